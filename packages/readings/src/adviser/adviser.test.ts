@@ -153,8 +153,6 @@ const QUESTIONS = [
   '明年哪天搬家好',
   '2月4日签约好吗',
 ];
-/** Answers that may be short. */
-const SHORT = new Set(['你好', '写一首诗', '啊啊啊']);
 const bare = (content: string) => content.replaceAll('**', '');
 
 describe('the answers for 200 charts', () => {
@@ -183,11 +181,11 @@ describe('the answers for 200 charts', () => {
     ).toEqual([]);
   });
 
-  it('have 150 to 600 characters', () => {
+  it('have at most 420 characters and the note', () => {
     expect(
-      faults(({ question, content }) => {
-        const least = SHORT.has(question) ? 110 : 150;
-        return (content.length < least || content.length > 600) && `${content.length}: ${content}`;
+      faults(({ content }) => {
+        const text = content.replace(NOTE, '').trim();
+        return (text.length < 15 || text.length > 420) && `${text.length}: ${content}`;
       }),
     ).toEqual([]);
   });
@@ -199,7 +197,7 @@ describe('the answers for 200 charts', () => {
           return content;
         if ((content.match(/\*\*/g)?.length ?? 0) % 2 === 1) return `strong: ${content}`;
         const paragraphs = content.split('\n\n').filter((one) => !/^[|-]/.test(one));
-        const open = paragraphs.find((one) => !/[。！？」）：]$/.test(one));
+        const open = paragraphs.find((one) => !/[。！？」）：*]$/.test(one));
         return open !== undefined && open;
       }),
     ).toEqual([]);
@@ -214,9 +212,13 @@ describe('the answers for 200 charts', () => {
     ).toEqual([]);
   });
 
-  it('offer two or three questions', () => {
+  it('offer two or three questions, none where it is about life and death', () => {
     expect(
-      faults(({ suggestions }) => (suggestions.length < 2 || suggestions.length > 3) && suggestions.join()),
+      faults(({ question, suggestions }) =>
+        question === '我能活多久'
+          ? suggestions.length > 0 && suggestions.join()
+          : (suggestions.length < 2 || suggestions.length > 3) && (suggestions.join() || 'none'),
+      ),
     ).toEqual([]);
   });
 
@@ -229,11 +231,12 @@ describe('the answers for 200 charts', () => {
     ).toEqual([]);
   });
 
-  it('differ from chart to chart', () => {
-    const about = new Set(['你能算什么']);
-    for (const question of QUESTIONS.filter((one) => !about.has(one))) {
+  it('differ from chart to chart where they are about the chart', () => {
+    const about =
+      /你能算什么|^你是谁|准吗|你好|写一首诗|啊啊啊|活多久|彩票|股票|吃什么药|八字怎么样|什么意思|时辰|太岁|今天|领导|贵人|父母|子女|名字/;
+    for (const question of QUESTIONS.filter((one) => !about.test(one))) {
       const own = answers.filter((answer) => answer.question === question).map(({ content }) => content);
-      expect(new Set(own).size / own.length, question).toBeGreaterThan(0.9);
+      expect(new Set(own).size / own.length, question).toBeGreaterThan(0.3);
     }
   });
 });
@@ -251,7 +254,6 @@ describe('every suggested question', () => {
     for (const question of [...asked, ...PRESET_QUESTIONS]) {
       const answer = ask(question);
       expect(answer.reasoning, question).not.toContain('没有说到具体的事');
-      expect(answer.content.length, question).toBeGreaterThanOrEqual(150);
     }
   });
 
@@ -261,12 +263,12 @@ describe('every suggested question', () => {
 });
 
 describe('the preset questions', () => {
-  it('get the partner by the palace and the star, and industries by the useful phases', () => {
-    const [partner, industry] = PRESET_QUESTIONS.map((question) => said(ask(question)));
-    expect(partner).toMatch(/夫妻宫是日支亥，本气为伤官/);
-    expect(partner).toMatch(/男命以财星看伴侣/);
-    expect(industry).toMatch(/先取土一路/);
-    expect(industry).toMatch(/取用以土为先/);
+  it('get the partner and the industries in the first sentence, their grounds in the reasoning', () => {
+    const [partner, industry] = PRESET_QUESTIONS.map((question) => ask(question));
+    expect(said(partner!)).toMatch(/^对方多半/);
+    expect(partner!.reasoning).toMatch(/夫妻宫.*伤官/);
+    expect(said(industry!)).toMatch(/^最适合你的是/);
+    expect(industry!.reasoning).toMatch(/以.*土.*为先/);
   });
 });
 
@@ -283,8 +285,8 @@ describe('a conversation', () => {
 
   it('goes on with the topic for another year, and with the year for another topic', () => {
     const [, year, topic] = talk(['我的财运怎么样', '那明年呢', '那感情呢']);
-    expect(said(year!)).toMatch(/2027年丁未（虚岁38）.*财运/);
-    expect(said(topic!)).toMatch(/2027年丁未（虚岁38）.*感情/);
+    expect(said(year!)).toMatch(/^2027年钱/);
+    expect(said(topic!)).toMatch(/^2027年感情/);
   });
 
   it('tells something new each time more is asked for, and says when there is no more', () => {
@@ -296,7 +298,7 @@ describe('a conversation', () => {
 
   it('gives the grounds of the last answer', () => {
     const [, why] = talk(['我适合从事什么行业？', '为什么']);
-    expect(said(why!)).toMatch(/旺衰.*不得令、不得地、不得势.*取用.*月柱壬午/s);
+    expect(said(why!)).toMatch(/月柱壬午.*旺衰.*不得令、不得地、不得势.*喜忌/s);
   });
 
   it('takes other words when a question is asked again', () => {
@@ -306,23 +308,21 @@ describe('a conversation', () => {
 
   it('beside a report, takes its topic for a year alone', () => {
     const answer = advise('明年呢', { input: ADULT, history: [], reportCode: 'wealth' });
-    expect(said(answer)).toContain('财运');
+    expect(said(answer)).toMatch(/^2027年钱/);
   });
 });
 
 describe('what is not answered', () => {
   it.each([
-    ['彩票买什么号码', /命盘给不出来|不是命理能说的/],
-    ['帮我推荐一只股票', /我不能替你说|命盘里没有/],
+    ['彩票买什么号码', /盘里没有/],
+    ['帮我推荐一只股票', /看不出来/],
     ['吃什么药能治好失眠', /医生/],
-    ['我什么时候死', /寿数和生死，我不说/],
-    ['我老公的八字怎么样', /别人的生辰/],
-    ['11月28日适合签约吗', /具体到哪一天，我不替你断.*己亥月/s],
-    ['帮我写一段python代码', /不在命盘里/],
-  ])('is declined with what the chart can say: %s', (question, words) => {
-    const answer = ask(question);
-    expect(said(answer)).toMatch(words);
-    expect(said(answer)).toMatch(/日主|财星|日柱|己亥月|五行/);
+    ['我什么时候死', /寿数和生死我不说/],
+    ['我老公的八字怎么样', /没有他的出生时间/],
+    ['11月28日适合签约吗', /^单独一天我不断；11月/],
+    ['帮我写一段python代码', /做不来/],
+  ])('is declined in the first sentence: %s', (question, words) => {
+    expect(said(ask(question))).toMatch(words);
   });
 
   it('sends one who does not want to live to people', () => {
@@ -331,9 +331,8 @@ describe('what is not answered', () => {
     expect(answer.content).not.toMatch(/流年|大运属/);
   });
 
-  it('is asked back with choices where a question is unclear', () => {
-    const answer = ask('那个呢');
-    expect(answer.content.match(/^- .+$/gm)?.length).toBeGreaterThanOrEqual(2);
+  it('is asked back by an example where a question is unclear', () => {
+    expect(ask('那个呢').content).toMatch(/比如“/);
   });
 
   it('is a date before the birth or far beyond a life', () => {
@@ -401,8 +400,8 @@ it('speaks to the old of company, not of courtship and office', () => {
 describe('a stretch of time', () => {
   it('from one age to another is answered with its years, its cycles and the best of them', () => {
     const answer = said(ask('25岁到35岁'));
-    expect(answer).toMatch(/虚岁25到35，是2014年到2024年/);
-    const best = /(20\d\d)年.{2}最合所喜/.exec(answer.replaceAll(/、/g, ''))?.[1];
+    expect(answer).toMatch(/虚岁25到35里.*2014年到2024年/);
+    const best = /(20\d\d)年是最顺的/.exec(answer)?.[1];
     expect(Number(best)).toBeGreaterThanOrEqual(2014);
     expect(Number(best)).toBeLessThanOrEqual(2024);
     const cycles = [...answer.matchAll(/\| (\d{4})–(\d{4}) \|/g)].map(([, from, to]) =>
@@ -414,46 +413,31 @@ describe('a stretch of time', () => {
 
   it('of the grown years of a child is answered without courtship and work', () => {
     for (const question of ['20岁到30岁感情', '25岁到35岁的事业', '15岁到40岁'])
-      expect(said(ask(question, CHILD)), question).toMatch(/那时已经成年，具体怎么走留给她自己/);
+      expect(said(ask(question, CHILD)), question).toMatch(/那时已经成年，具体怎么走留给自己/);
   });
 
   it('of ages beyond a long life is cut to 110 years', () => {
-    expect(said(ask('80岁到120岁'))).toMatch(/虚岁80到110，是2069年到2099年/);
+    expect(said(ask('80岁到120岁'))).toMatch(/虚岁80到110里.*2069年到2099年/);
   });
 
-  it('of several months is answered with each of them, the year named where it changes', () => {
-    expect(said(ask('3月到6月的财运'))).toMatch(/2027年这段时间里|2027年这几个月/);
-    expect(ask('3月到6月的财运').content.match(/^\| .月|^\| ..月/gm)?.length).toBe(4);
-    const winter = ask('今年11月到明年2月').content;
-    expect(winter.match(/^\| ..月 .*/gm)?.map((row) => row.slice(2, 5))).toEqual([
-      '己亥月',
-      '庚子月',
-      '辛丑月',
-      '壬寅月',
-    ]);
-    expect(winter).toMatch(/2026年11月7日立冬/);
-    expect(winter).toMatch(/2027年2月4日立春/);
+  it('of several months is answered with the best of those to come', () => {
+    expect(said(ask('3月到6月的财运'))).toMatch(/^2027年[3-6]月/);
+    expect(said(ask('今年11月到明年2月'))).toMatch(/^(?:1[12]月|2027年[12]月)/);
+    expect(said(ask('今年哪几个月比较好'))).not.toMatch(/^(?:[1-9]|10)月/);
   });
 
   it('of years counted from today is answered with its years', () => {
-    expect(said(ask('三年后'))).toMatch(/2029年己酉（虚岁40）/);
-    expect(ask('往后10年').content).toMatch(/^\| 2027年丁未 /m);
-    expect(ask('往后10年').content).toMatch(/^\| 2036年丙辰 /m);
+    expect(said(ask('三年后'))).toMatch(/^2029年/);
+    expect(said(ask('往后10年'))).toMatch(/^20(?:2[7-9]|3[0-6])年/);
   });
 
   it('of which a day is asked for is answered without the day', () => {
-    const answer = said(ask('明年哪天搬家好'));
-    expect(answer).toMatch(/我不替你断/);
-    expect(answer).toMatch(/2027年丁未（虚岁38）/);
-  });
-
-  it('that is a date is answered with the month of luck that it lies in', () => {
-    expect(said(ask('5月20号领证好吗'))).toMatch(/我不替你断.*乙巳月从2027年5月6日立夏起/s);
-    expect(ask('12月7日面试').content).toMatch(/己亥月.*庚子月/s);
+    expect(said(ask('明年哪天搬家好'))).toMatch(/^单独哪一天我不断；2027年/);
+    expect(said(ask('5月20号领证好吗'))).toMatch(/^单独一天我不断；2027年5月/);
   });
 });
 
-it('looks back, not ahead, where the person has died', () => {
+it('says where someone has died that one may grieve, and looks at no year', () => {
   const answer = said(ask('我父亲已经过世了，生前是什么样的人', AGED));
   expect(answer).toMatch(/节哀/);
   expect(answer).not.toMatch(/明年|往后几年/);
@@ -519,21 +503,20 @@ describe('on a day of another part of the year', () => {
       dayOf('2026-03-15'),
     );
     const running = bare(ask('我现在走什么大运', input).content);
-    expect(running).toMatch(/你现在走的是己卯运，从2016年11月到2026年11月.*这一步运到2026年11月走完/s);
+    expect(running).toMatch(/现在这步己卯运，从2016年11月到2026年11月.*到2026年11月换运/s);
     expect(running).not.toContain('-1');
-    expect(bare(ask('下一步大运', input).content)).toMatch(/戊寅运管2026年至2035年/);
-    expect(bare(ask('什么时候换大运', input).content)).toMatch(/2026年11月.*由己卯运交入戊寅运/s);
-    expect(bare(ask('2026年运势', input).content)).toMatch(/这一年11月由己卯运换入戊寅运/);
+    expect(bare(ask('下一步大运', input).content)).toMatch(/2026年至2035年.*走戊寅运/);
+    expect(bare(ask('什么时候换大运', input).content)).toMatch(/2026年11月.*由己卯运换到戊寅运/s);
   });
 });
 
 it('names the months of the coming year before 立春 as the year of luck has them', () => {
   const now_ms = Date.parse('2027-01-10T12:00:00+08:00');
   const answer = advise('今年运势', { input: { ...ADULT, now_ms }, history: [], reportCode: null });
-  expect(answer.content).toMatch(/立春才换年.*2027年丁未/s);
+  expect(answer.content).toMatch(/2027年.*立春才换年/s);
 });
 
-it('counts the first part of a year of a cycle as its first year', () => {
+it('names the cycle that began this month, with its first and last month', () => {
   const birth: Birth = {
     calendar_type: 'solar',
     ...{ year: 1992, month: 1, day: 6, hour: 13, minute: 30 },
@@ -541,5 +524,5 @@ it('counts the first part of a year of a cycle as its first year', () => {
   };
   const now_ms = Date.parse('2022-01-25T12:00:00+08:00');
   const { content } = ask('我现在走什么大运', inputOf(birth, false, '测试', now_ms));
-  expect(content.replaceAll('*', '')).toMatch(/这步运走到第1年，后面还有9年/);
+  expect(content.replaceAll('*', '')).toMatch(/从2022年1月到2032年1月/);
 });

@@ -4,14 +4,27 @@ import { readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ReportInput } from '../reports/compose.ts';
-import { sayCycles, sayMonths, sayYear, sayYears } from './luck-answers.ts';
+import { type Answer, writeAnswer } from './answers/answer.ts';
+import { sayDanger } from './answers/danger.ts';
+import { sayDetails } from './answers/details.ts';
+import { answerFact } from './answers/facts.ts';
+import { sayCycles } from './answers/luck/cycles.ts';
+import { answerMatter } from './answers/matter.ts';
+import { answerPerson, callOf, matterOf } from './answers/people.ts';
+import { answerTalk, answerUnclear } from './answers/talk.ts';
+import { sayTerm, sayTermForMe } from './answers/terms.ts';
+import { sayChart } from './answers/topics/chart.ts';
+import { sayWhy } from './answers/why.ts';
+import { answerByAge } from './answers/ages.ts';
+import { ANYTHING } from './matters/life.ts';
+import type { Topic } from './matters/matter.ts';
+import { findMatters } from './matters/table.ts';
 import { suggestionsOf } from './suggestions.ts';
-import { askBack, sayTalk } from './talk-answers.ts';
-import { sayTerm } from './term-answers.ts';
-import type { Today } from './times.ts';
-import { sayTopic, sayTopicInYears, sayWhy } from './topic-answers.ts';
-import type { Topic } from './topics.ts';
-import { isUnclear, understand, type Understood } from './understand.ts';
+import { findDanger } from './understand/danger.ts';
+import { cleanQuestion } from './understand/clean/clean.ts';
+import type { KnownPerson } from './understand/people.ts';
+import type { Today } from './understand/time/times.ts';
+import { isUnclear, topicsOf, understand, type Understood } from './understand/understand.ts';
 import { type Source, Writer } from './writer.ts';
 
 export interface AdviserTurn {
@@ -19,12 +32,22 @@ export interface AdviserTurn {
   content: string;
 }
 
+type ChartInput = Pick<ReportInput, 'chart' | 'record' | 'now_ms'>;
+
+/** Another record of the account. */
+export interface OtherRecord extends KnownPerson {
+  /** The chart of it, cast when it is asked for. */
+  input(): ChartInput;
+}
+
 export interface AdviserContext {
   /**
    * The chart, as a report is written from it; null in a conversation without a record. `now_ms` is when the question
    * was asked: with the same context an answer is the same each time.
    */
-  input: Pick<ReportInput, 'chart' | 'record' | 'now_ms'> | null;
+  input: ChartInput | null;
+  /** The other records of the account, of which a question may name one. */
+  others?: readonly OtherRecord[];
   /** The turns before the question, the oldest first. */
   history: readonly AdviserTurn[];
   /** The type of the report that the question was asked beside. */
@@ -35,28 +58,31 @@ export interface AdviserAnswer {
   reasoning: string;
   /** Markdown of paragraphs, lists, tables and strong text. */
   content: string;
-  /** Questions that may follow. */
+  /** Questions that may follow; none where someone is in danger. */
   suggestions: string[];
+  /** Someone may be in danger: the answer is given as it stands, whatever else could write one. */
+  urgent: boolean;
 }
 
 /** Said in the first answer of a conversation. */
 export const NOTE = '（由规则按命盘写成，没有语言模型参与，仅供参考。）';
 /** Characters of an answer. */
-const MOST = 600;
-const LEAST = 150;
+const MOST = 420;
+/** Characters of what is told when more is asked for. */
+const LEAST = 120;
 const MOST_STEPS = 3;
 const FURTHER = '接着前面看过的柱与星往下说。';
 /** Characters of the answers before that are looked at for phrasings that were used. */
 const SAID = 20_000;
 
-/** What a report is about, for a question beside it that names no topic. */
-const REPORT_TOPICS: Readonly<Record<string, Topic>> = {
-  overall: 'personality',
-  career: 'career',
-  wealth: 'wealth',
-  love: 'love',
-  health: 'health',
-  annual: 'luck',
+/** What a report is about, for a question beside it that names nothing. */
+const REPORT_MATTERS: Readonly<Record<string, string>> = {
+  overall: '性格',
+  career: '事业',
+  wealth: '财运',
+  love: '感情',
+  health: '健康',
+  annual: '运势',
 };
 
 /** Paragraphs up to a length, the last one cut after a sentence. */
@@ -79,85 +105,121 @@ function fit(paragraphs: readonly string[], most: number): string[] {
   return kept;
 }
 
-function sayOne(w: Writer, understood: Understood, topic: Topic | undefined): void {
-  const { time, when } = understood;
-  if (!time) {
-    sayTopic(w, topic ?? 'luck', when);
+function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): void {
+  const { time, form } = understood;
+  const matter =
+    (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
+  if (
+    WEAK_FOR_TIME.includes(matter.topic) &&
+    (time || understood.day) &&
+    !ofRecord &&
+    matter.topic !== 'luck'
+  )
+    return sayMatter(w, { ...understood, matters: findMatters('运势') }, ofRecord);
+  const lead = (sentence: string) => (ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : sentence);
+  const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
+  const young = byAge ? answerByAge(w, matter, understood) : null;
+  const timeless = matter.timeless === true || matter.year === undefined;
+  const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
+  if (answer) {
+    writeAnswer(w, answer, form, !timeless || matter.topic === 'industry');
+    const second = /[和跟与、]|还有|以及/.test(understood.text) ? understood.matters[1] : undefined;
+    if (
+      second &&
+      !young &&
+      !ofRecord &&
+      form === null &&
+      second.firm === undefined &&
+      (time === null || time.kind === 'year')
+    ) {
+      const also = answerMatter(w, { understood, matter: second, lead });
+      if (also) w.say(`至于${SHORT_NAMES[second.topic] ?? '另一件'}，${also.lead}`);
+      w.end();
+    }
+    if (!young) sayDetails(w, matter.topic, timeless);
     return;
   }
-  if (time.kind === 'year') {
-    if (!(topic && sayTopicInYears(w, topic, [time.year]))) sayYear(w, time.year, topic);
-  } else if (time.kind === 'years') {
-    if (!(topic && sayTopicInYears(w, topic, time.years))) sayYears(w, time.years, topic, time.choose);
-  } else if (time.kind === 'months') sayMonths(w, time, topic);
-  else sayCycles(w, time, topic);
+  if (time && time.kind !== 'year' && time.kind !== 'years' && time.kind !== 'months') {
+    sayCycles(w, time, matter.topic);
+    return;
+  }
+  if (ofRecord) w.tell(`看的是${ofRecord}那份命盘`);
+  sayChart(w, matter.topic);
+  sayDetails(w, matter.topic, false);
 }
 
-/** Topics that decline what was asked, whatever its time. */
-const DECLINED: readonly Topic[] = ['lottery', 'invest', 'medicine', 'name', 'tai_sui'];
+/** Topics that with a time ask for the luck of it. */
+const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];
 
-function say(w: Writer, understood: Understood): void {
-  const { talk, topics, term, why, time } = understood;
-  if (talk !== null) {
-    sayTalk(w, { talk, topics, time });
-    return;
-  }
-  if (why) {
-    sayWhy(w, topics, time);
-    return;
-  }
-  if (term) {
-    sayTerm(w, term);
-    return;
-  }
-  if (isUnclear(understood)) {
-    askBack(w);
-    return;
-  }
-  const declined = topics.find((topic) => DECLINED.includes(topic));
-  const own =
-    declined && (declined !== 'medicine' || time === null) ? { ...understood, time: null } : understood;
-  const [first, second] = topics;
-  if (declined && own.time === null) sayOne(w, own, declined);
-  else sayOne(w, own, first);
-  if (second && !declined && time?.kind !== 'years' && time?.kind !== 'cycle' && time?.kind !== 'ages')
-    w.joinWith(() => sayOne(w, own, second));
+const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
+  love: '感情',
+  marriage: '婚姻',
+  marriage_time: '婚事',
+  romance: '桃花',
+  career: '工作',
+  job_change: '换工作',
+  wealth: '钱',
+  house: '房子',
+  study: '读书',
+  exam: '考试',
+  health: '身体',
+  children: '孩子',
+  parents: '父母',
+  move: '去哪里',
+  luck: '整体',
+};
+
+function say(w: Writer, understood: Understood, ofRecord: string | null): void {
+  const { talk, matters, term, termForMe, why, time, fact, person, form, text } = understood;
+  if (talk !== null)
+    writeAnswer(w, answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null), form);
+  else if (why) sayWhy(w, topicsOf(understood), time);
+  else if (fact !== null) writeAnswer(w, answerFact(w, fact), form);
+  else if (term) {
+    if (termForMe) sayTermForMe(w, term);
+    else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
+  } else if (person && ofRecord === null) writeAnswer(w, answerPerson(w, { matters, person }), form);
+  else if (isUnclear(understood)) writeAnswer(w, answerUnclear(w), form);
+  else sayMatter(w, understood, ofRecord);
 }
 
 /** What has been said is told when more is asked for than there is. */
 function sayNothingMore(w: Writer): void {
   w.step('能从盘上说的，前面都说了。');
-  w.tell('这件事，盘上能说的前面都说了，再往下就是猜，我不猜');
-  w.say(`要紧的仍是那一句：日主${w.facts.day_master}，${w.facts.strength.verdict}，走喜用的路最省力`);
-  w.end();
-  w.tell(
-    '不妨换个角度：带上一个年份来问，或者说说你眼下具体在为哪件事拿主意，我照着盘再看；盘上看不懂的词，也可以单独拿出来问',
-  );
+  w.tell('**这件事，盘上能说的前面都说了**，再往下就是猜，我不猜');
+  w.tell('可以换个角度：带上一个年份，或者说说你眼下在为哪件事拿主意，我对着盘再看');
   w.end();
 }
 
 function withoutChart(question: string, today: Today, history: readonly AdviserTurn[]): AdviserAnswer {
   const before = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const { term, talk } = understand(question, before, { today, minor: false });
+  const { term, talk, matters } = understand(question, before, { today, minor: false, known: [] });
   const suggestions = ['伤官是什么意思？', '空亡是什么意思？', '你是谁？'];
   if (term) {
     const { meaning, line } = explain(term.group, term.term);
     return {
       reasoning: `查“${term.term}”的本义。`,
-      content: `**${term.term}**：${meaning}\n\n${line.source}说：「${line.text}」\n\n这里没有选定命盘，只能说它的本义；它在你命里落在哪里、是喜是忌，要排了盘才看得出来。到首页填好生辰，进到那一份命盘里再问我，就能说到具体的柱与年份。`,
+      content: `**${term.term}**：${meaning}\n\n${line.source}说：「${line.text}」\n\n这里没有选定命盘，只能说它的本义；进到一份命盘里再问我，就能说它对你好不好。`,
       suggestions: suggestions.filter((one) => !one.includes(term.term)),
+      urgent: false,
     };
   }
+  const firm = matters.find((matter) => matter.firm !== undefined && matter.timeless);
   const who =
     talk === 'identity' || talk === 'greeting'
       ? '你好，我是这里按规则写成的命理师，不是真人，也没有语言模型在写。'
       : talk === 'thanks'
         ? '不客气。'
-        : '这个问题要对着命盘才说得准，空口说的话不能当真。';
+        : talk === 'instructions'
+          ? '内部的规则我不往外说，我只回答命盘里的事。'
+          : firm
+            ? [firm.firm!, ...(firm.advice ?? [])].map((text) => text.replace(/。?$/, '。')).join('')
+            : '这个问题要对着命盘才说得准，空口说的话不能当真。';
   return {
     reasoning: '没有选定命盘，先说能说的。',
-    content: `${who}\n\n这里还没有选定命盘，我不知道你的生辰，不能凭空论运。请到首页填好出生的时间与地点，排出命盘，再到那一份里问我事业、感情、财运或某一年的运势；不知道时辰也没关系，我会按三柱来说。\n\n在这之前，命理的词都可以问我，比如伤官、空亡、天乙贵人是什么意思。`,
+    content: `${who}\n\n这里还没有选定命盘。请到首页填好出生的时间与地点，排出命盘，再到那一份里问我；不知道时辰也没关系，我会按三柱来说。在这之前，命理的词都可以问我。`,
     suggestions,
+    urgent: false,
   };
 }
 
@@ -166,38 +228,55 @@ function todayOf(now_ms: number): Today {
   return { year, month };
 }
 
+function sourceOf({ chart, record, now_ms }: ChartInput, of_other: boolean): Source {
+  const { gender, hour_unknown, birth_time_solar } = record;
+  const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
+  return { facts, chart, today: todayOf(now_ms), now_ms, born: birth_time_solar, of_other };
+}
+
+/** A name as it may stand in an answer; null for one that is not plain. */
+const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(name) ? name : null);
+
 /** Answers a question. */
-export function advise(question: string, { input, history, reportCode }: AdviserContext): AdviserAnswer {
+export function advise(question: string, context: AdviserContext): AdviserAnswer {
+  const { input, history, reportCode, others = [] } = context;
   const answers = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const note = answers.some((content) => content.includes(NOTE)) ? [] : [NOTE];
+  const text = cleanQuestion(question);
+  const danger = findDanger(text);
+  if (danger) return { ...sayDanger(danger, text), suggestions: [], urgent: true };
   if (!input) {
     const answer = withoutChart(question, todayOf(0), history);
     return { ...answer, content: [answer.content, ...note].join('\n\n') };
   }
-  const { chart, record, now_ms } = input;
-  const { gender, hour_unknown } = record;
-  const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  const today = todayOf(now_ms);
-  const source: Source = { facts, chart, today, now_ms };
+  const own = sourceOf(input, false);
   const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const stage = stageOf(facts.age);
-  let understood = understand(question, asked, { today, minor: stage === 'child' || stage === 'teen' });
-  const topic = reportCode ? REPORT_TOPICS[reportCode] : undefined;
-  if (topic && understood.topics.length === 0 && understood.time !== null && understood.term === null)
-    understood = { ...understood, topics: [topic] };
-  const { talk, topics, time, term, why, depth } = understood;
-  const subject = [talk, ...topics, JSON.stringify(time), term?.term, why].join('·');
-  const write = () => {
-    // The answers that are now continued are written as they were.
-    const said = answers.slice(0, answers.length - depth).join('\n');
-    const w = new Writer(source, subject, said.slice(-SAID));
-    say(w, understood);
-    w.joinShort(LEAST);
-    if (understood.talk === null && !isUnclear(understood))
-      w.ground(depth, understood.term ? LEAST * 2 : LEAST);
-    return w;
-  };
-  let w = write();
+  const stage = stageOf(own.facts.age);
+  const minor = stage === 'child' || stage === 'teen';
+  let understood = understand(question, asked, { today: own.today, minor, known: others });
+  const beside = reportCode ? REPORT_MATTERS[reportCode] : undefined;
+  if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
+    understood = { ...understood, matters: findMatters(beside) };
+  // The age of now is told of oneself: 三十六岁转行还来得及吗.
+  if (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
+    understood = { ...understood, time: null };
+  const { talk, matters, time, term, why, depth, person, record, fact } = understood;
+  const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
+  const source = other ? sourceOf(other.input(), true) : own;
+  const ofRecord =
+    other && person
+      ? person.record === null
+        ? callOf(person).replace(/^你/, '')
+        : (plainName(other.name) ?? '这')
+      : null;
+  const subject = [talk, ...matters.map(({ id }) => id), JSON.stringify(time), term?.term, why, fact].join(
+    '·',
+  );
+  // The answers that are now continued are written as they were.
+  const said = answers.slice(0, answers.length - depth).join('\n');
+  let w = new Writer(source, subject, said.slice(-SAID));
+  say(w, { ...understood, form: understood.form === 'more' && depth > 0 ? null : understood.form }, ofRecord);
+  w.joinShort(LEAST);
   let told = depth;
   let block = w.blocks[depth];
   if (!block || block.length === 0) {
@@ -207,10 +286,10 @@ export function advise(question: string, { input, history, reportCode }: Adviser
     block = w.blocks[0]!;
   }
   const steps = w.stepsOf(told);
-  const room = MOST - (note[0]?.length ?? 0) - 2;
   return {
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
-    content: [...fit(block, room), ...note].join('\n\n'),
+    content: [...fit(block, MOST), ...note].join('\n\n'),
     suggestions: suggestionsOf(w, understood, [...asked, question]),
+    urgent: false,
   };
 }

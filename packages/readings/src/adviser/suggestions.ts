@@ -1,6 +1,6 @@
-/** Questions that may follow an answer. Each is one that the adviser understands. */
-import type { Understood } from './understand.ts';
-import type { Topic } from './topics.ts';
+/** Questions that may follow an answer. Each is one that the adviser understands, and leads on. */
+import type { Topic } from './matters/matter.ts';
+import { topicsOf, type Understood } from './understand/understand.ts';
 import type { Writer } from './writer.ts';
 
 /** The questions that a conversation begins with. */
@@ -10,37 +10,37 @@ const FOLLOWING: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   marriage_time: ['我的正缘有什么特征？', '相处中我要注意什么？', '我的桃花运怎么样？'],
   partner: ['哪几年容易遇到正缘？', '我的婚姻怎么样？', '我在感情里的性格怎么样？'],
   romance: ['哪几年容易遇到正缘？', '我的正缘有什么特征？', '我的婚姻怎么样？'],
-  marriage: ['我的正缘有什么特征？', '我和家人的缘分怎么样？', '我的子女缘怎么样？'],
+  marriage: ['我的正缘有什么特征？', '和另一半吵架怎么办？', '我的子女缘怎么样？'],
   love: ['我的正缘有什么特征？', '哪几年容易遇到正缘？', '我的桃花运怎么样？'],
-  job_change: ['我适合从事什么行业？', '我适合创业吗？', '我和上司怎么相处？'],
-  startup: ['我适合从事什么行业？', '我的财运怎么样？', '我适合和人合伙吗？'],
+  job_change: ['我适合从事什么行业？', '明年哪几个月适合换工作？', '我适合创业吗？'],
+  startup: ['我适合从事什么行业？', '什么时候适合起步？', '我适合和人合伙吗？'],
   industry: ['我适合创业吗？', '什么时候适合换工作？', '这步大运的事业怎么样？'],
   boss: ['什么时候适合换工作？', '我适合从事什么行业？', '我的贵人在哪里？'],
-  career: ['我适合从事什么行业？', '什么时候适合换工作？', '这步大运的事业怎么样？'],
-  exam: ['哪一年适合考试？', '我适合学什么专业？', '我的学习方法要注意什么？'],
+  career: ['我适合从事什么行业？', '什么时候适合换工作？', '明年能升职吗？'],
+  exam: ['哪一年适合考试？', '我适合学什么专业？', '明年考试要注意什么？'],
   study: ['哪一年适合考试？', '我适合学什么专业？', '我的性格有什么优缺点？'],
-  lottery: ['我的财运怎么样？', '我适合从事什么行业？', '哪一年财运最好？'],
-  invest: ['我的财运怎么样？', '哪一年财运最好？', '我适合创业吗？'],
-  house: ['哪一年财运最好？', '我适合住在哪个方位？', '我的财运怎么样？'],
-  wealth: ['哪一年财运最好？', '我适合创业吗？', '这步大运的财运怎么样？'],
-  medicine: ['我的身体要注意什么？', '我的五行缺什么？', '我平时怎么调养？'],
-  health: ['我的五行缺什么？', '明年健康要注意什么？', '我的幸运颜色是什么？'],
-  children: ['我的婚姻怎么样？', '我和父母的缘分怎么样？', '晚年运势怎么样？'],
-  parents: ['我的贵人在哪里？', '我的性格有什么优缺点？', '我的子女缘怎么样？'],
+  lottery: ['我的财运怎么样？', '我适合从事什么行业？', '怎么才能存住钱？'],
+  invest: ['我的财运怎么样？', '哪一年财运最好？', '怎么才能存住钱？'],
+  house: ['哪一年财运最好？', '什么时候适合买房？', '我的财运怎么样？'],
+  wealth: ['哪一年财运最好？', '明年哪几个月财运好？', '怎么才能存住钱？'],
+  medicine: ['我的作息要注意什么？', '我平时怎么调养？', '明年健康要注意什么？'],
+  health: ['我平时怎么调养？', '明年健康要注意什么？', '我的幸运颜色是什么？'],
+  children: ['哪几年适合要孩子？', '我和孩子怎么相处？', '我和父母的缘分怎么样？'],
+  parents: ['我和父母怎么相处？', '我的贵人在哪里？', '我的子女缘怎么样？'],
   people: ['我和上司怎么相处？', '我的性格有什么优缺点？', '我适合和人合伙吗？'],
-  personality: ['我适合从事什么行业？', '我的喜用神是什么？', '我的格局是什么？'],
+  personality: ['我适合从事什么行业？', '我在感情里的性格怎么样？', '我的贵人在哪里？'],
   lucky: ['我的喜用神是什么？', '我适合去哪个城市发展？', '我的五行缺什么？'],
   favourable: ['我的幸运颜色和方位是什么？', '我适合从事什么行业？', '我的日主强还是弱？'],
-  phases: ['我的喜用神是什么？', '我的幸运颜色和方位是什么？', '我的身体要注意什么？'],
+  phases: ['我的喜用神是什么？', '我的幸运颜色和方位是什么？', '我平时怎么调养？'],
   pattern: ['我的喜用神是什么？', '我的日主强还是弱？', '我适合从事什么行业？'],
   strength: ['我的喜用神是什么？', '我的格局是什么？', '这步大运怎么样？'],
   stars: ['天乙贵人是什么意思？', '我的格局是什么？', '我的贵人在哪里？'],
   pillars: ['我的性格有什么优缺点？', '我的喜用神是什么？', '我的格局是什么？'],
   name: ['我的喜用神是什么？', '我的五行缺什么？', '我的幸运颜色是什么？'],
-  move: ['我的幸运颜色和方位是什么？', '什么时候适合换工作？', '明年运势怎么样？'],
-  tai_sui: ['明年运势怎么样？', '什么时候转运？', '今年哪几个月比较好？'],
+  move: ['哪一年适合换城市？', '什么时候适合换工作？', '我的幸运颜色和方位是什么？'],
+  tai_sui: ['明年运势怎么样？', '什么时候转运？', '我下一个本命年是哪年？'],
   remedy: ['我的幸运颜色和方位是什么？', '我的喜用神是什么？', '什么时候转运？'],
-  luck: ['今年哪几个月比较好？', '这步大运怎么样？', '未来五年哪年最好？'],
+  luck: ['明年哪几个月比较好？', '这步大运怎么样？', '未来五年哪年最好？'],
 };
 
 const YOUNG = [
@@ -64,20 +64,23 @@ const MOST = 3;
 
 export function suggestionsOf(
   { minor, aged, today }: Pick<Writer, 'minor' | 'aged' | 'today'>,
-  { topics, time, term }: Understood,
+  understood: Understood,
   asked: readonly string[],
 ): string[] {
-  const [topic] = topics;
+  const { time, term, person } = understood;
+  const [topic] = topicsOf(understood);
   const offered: string[] = [];
-  if (time?.kind === 'year' && time.year >= today.year && time.year < today.year + 10)
-    offered.push(`${time.year}年哪几个月比较好？`);
-  if (!minor && !aged) {
+  if (minor || aged) offered.push(...(minor ? YOUNG : AGED));
+  else if (person) offered.push('我的性格有什么优缺点？', '明年运势怎么样？', '我的贵人在哪里？');
+  else {
+    if (time?.kind === 'year' && time.year > today.year && time.year < today.year + 10)
+      offered.push(`${time.year}年哪几个月比较好？`);
     if (topic) offered.push(...(FOLLOWING[topic] ?? []));
     if (time?.kind === 'cycle' || time?.kind === 'cycle_of')
       offered.push('什么时候转运？', '未来五年哪年最好？');
-    if (term) offered.push('我的格局是什么？', '我的喜用神是什么？');
+    if (term) offered.push('它对我好不好？', '我的格局是什么？', '我的喜用神是什么？');
     offered.push(...GENERAL);
-  } else offered.push(...(minor ? YOUNG : AGED));
+  }
   const plain = (text: string) => text.replaceAll(/[?？。！!\s]/g, '');
   const known = new Set(asked.map(plain));
   const left = [...new Set(offered)].filter((one) => !known.has(plain(one)));

@@ -2,8 +2,7 @@ import { isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Chart } from '@ziping/bazi/types';
 
 import { hash } from '../reports/draft.ts';
-import { phaseName } from '../reports/parts.ts';
-import type { Today } from './times.ts';
+import type { Today } from './understand/time/times.ts';
 
 /** What an answer is written from. */
 export interface Source {
@@ -11,6 +10,10 @@ export interface Source {
   chart: Chart;
   today: Today;
   now_ms: number;
+  /** The clock of the birth, `YYYY-MM-DD HH:mm:ss`. */
+  born: string;
+  /** Whether the chart is that of someone else than the person who asks. */
+  of_other: boolean;
 }
 
 /**
@@ -23,6 +26,8 @@ export class Writer implements Source {
   readonly chart: Chart;
   readonly today: Today;
   readonly now_ms: number;
+  readonly born: string;
+  readonly of_other: boolean;
   readonly minor: boolean;
   /** Over 65: affairs and courtship are no longer the matter. */
   readonly aged: boolean;
@@ -39,6 +44,8 @@ export class Writer implements Source {
     this.chart = source.chart;
     this.today = source.today;
     this.now_ms = source.now_ms;
+    this.born = source.born;
+    this.of_other = source.of_other;
     this.minor = isMinor(source.facts);
     this.aged = source.facts.stage === 'aged';
     const pillars = source.facts.pillars.map(({ ganzhi }) => ganzhi).join('');
@@ -51,11 +58,16 @@ export class Writer implements Source {
     const start = hash(`${this.#seed}·${this.#count}`) % phrasings.length;
     const order = [...phrasings.slice(start), ...phrasings.slice(0, start)];
     const chosen =
-      order.find((text) => !this.#used.has(text) && !this.#said.includes(this.#addressed(text))) ??
+      order.find((text) => !this.#used.has(text) && !this.wasSaid(text)) ??
       order.find((text) => !this.#used.has(text)) ??
       order[0]!;
     this.#used.add(chosen);
     return chosen;
+  }
+
+  /** Whether an answer before has a text. */
+  wasSaid(text: string): boolean {
+    return this.#said.includes(this.#addressed(text));
   }
 
   /** A line of the reasoning. */
@@ -68,32 +80,18 @@ export class Writer implements Source {
     return this.#steps.flatMap(({ block, text }) => (block === wanted ? text : []));
   }
 
-  /** Joins blocks that are too short for an answer to those after them. */
+  /** Joins blocks after the first that are too short for an answer to those after them. */
   joinShort(least: number): void {
     this.end();
     const length = (at: number) => (this.blocks[at] ?? []).join('').length;
-    for (let at = 0; at < this.blocks.length - 1;)
+    for (let at = 1; at < this.blocks.length - 1;)
       if (length(at) >= least) at += 1;
       else {
         this.blocks.splice(at, 2, [...this.blocks[at]!, ...this.blocks[at + 1]!]);
         for (const step of this.#steps) if (step.block > at) step.block -= 1;
       }
     const last = this.blocks.length - 1;
-    if (last > 0 && length(last) < least) this.blocks.pop();
-  }
-
-  /** Ends a block that is short of a length with the root of the chart. */
-  ground(at: number, least: number): void {
-    const { facts } = this;
-    const block = this.blocks[at];
-    if (!block || block.join('\n\n').length >= least) return;
-    const pillars = facts.pillars.map(({ ganzhi }) => ganzhi).join('、');
-    const useful = facts.favourable.useful.map(phaseName).join('、');
-    block.push(
-      this.#addressed(
-        `放回整张盘里看：四柱${pillars}，日主${facts.day_master}，${facts.strength.verdict}，取用以${useful}为先，凡事往这一边靠便省力。`,
-      ),
-    );
+    if (last > 0 && length(last) < least / 2) this.blocks.pop();
   }
 
   /** Adds a sentence about the person of the chart, with its full stop if it has none. */
@@ -125,31 +123,10 @@ export class Writer implements Source {
     if (this.blocks.at(-1)!.length > 0) this.blocks.push([]);
   }
 
-  /**
-   * Tells two subjects in one answer: the first paragraphs of each, then what else there is. The first subject has been
-   * written.
-   */
-  joinWith(write: () => void): void {
-    this.end();
-    const first = this.blocks.splice(0);
-    const steps = this.#steps.splice(0).filter(({ block }) => block === 0);
-    this.blocks.push([]);
-    write();
-    this.end();
-    const second = this.blocks.splice(0);
-    this.#steps.unshift(...steps.slice(0, 2));
-    const opening = (blocks: readonly string[][]) => blocks[0]!.slice(0, 2);
-    const rest = (blocks: readonly string[][]) => [blocks[0]!.slice(2), ...blocks.slice(1)];
-    this.blocks.push(
-      [...opening(first), ...opening(second)],
-      ...[...rest(first), ...rest(second)].filter((block) => block.length > 0),
-    );
-  }
-
-  /** A minor is spoken of, not to: the reader is a parent. */
+  /** A minor or someone else is spoken of, not to. */
   #addressed(text: string): string {
-    if (!this.minor) return text;
+    if (!this.minor && !this.of_other) return text;
     const pronoun = this.facts.gender === 'female' ? '她' : '他';
-    return text.replaceAll('你', pronoun).replaceAll(/(?<!其)他(?![们人])/g, pronoun);
+    return text.replaceAll(/你们?/g, pronoun).replaceAll(/(?<![其吉])他(?![们人])/g, pronoun);
   }
 }

@@ -18,6 +18,8 @@ const SUGGESTIONS = { most: 4, length: 100 };
 export interface AskedQuestion {
   /** Null in a conversation without a record. */
   record: RecordRow | null;
+  /** The other records of the account, of which a question may mean one. */
+  others: readonly RecordRow[];
   /** The oldest first. */
   before: readonly Pick<MessageRow, 'role' | 'content' | 'status'>[];
   question: Pick<MessageRow, 'content' | 'report_code' | 'prompt'>;
@@ -34,24 +36,31 @@ export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
 export function createAnswerSource(model: Model | null) {
   return function answer(asked: AskedQuestion, signal: AbortSignal): Answer {
-    const { record, before, question, asked_at } = asked;
-    const input: AdviserContext['input'] = record && {
-      chart: castRecordChart(record, asked_at),
-      record,
+    const { record, others, before, question, asked_at } = asked;
+    const inputOf = (row: RecordRow) => ({
+      chart: castRecordChart(row, asked_at),
+      record: row,
       now_ms: asked_at.getTime(),
-    };
+    });
+    const input: AdviserContext['input'] = record && inputOf(record);
     const history = before
       .filter(({ status, content }) => status !== 'failed' && content !== '')
       .map(({ role, content }) => ({ role, content }));
-    const { reasoning, content, suggestions } = advise(question.content, {
+    const { reasoning, content, suggestions, urgent } = advise(question.content, {
       input,
+      others: others.map((row) => ({
+        name: row.name,
+        gender: row.gender,
+        category: row.category,
+        input: () => inputOf(row),
+      })),
       history,
       reportCode: question.report_code,
     });
     const offered = suggestions
       .filter((one) => one.length > 0 && one.length <= SUGGESTIONS.length)
       .slice(0, SUGGESTIONS.most);
-    if (!model) {
+    if (!model || urgent) {
       const digest = createHash('sha256')
         .update(JSON.stringify([reasoning, content]))
         .digest('base64');

@@ -162,7 +162,7 @@ export function createChat(deps: Dependencies) {
         report_code: body.report_type_code ?? null,
         prompt: body.prompt ?? null,
       };
-      const asked = { record: null, before: [], question, asked_at: claim.created_at };
+      const asked = { record: null, others: [], before: [], question, asked_at: claim.created_at };
       runs.writeUnstored(run, asked, userId, claim.claim);
       const look = () => Promise.resolve(run);
       return {

@@ -7,14 +7,14 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
 import { chatMessages, records } from '../../db/schema.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { bindTo } from '../bind.ts';
-import type { RecordRow } from '../records/own-records.ts';
+import { ofUser, type RecordRow } from '../records/own-records.ts';
 import type { AskedQuestion } from './answer-source.ts';
 import type { MessageRow } from './conversations.ts';
 import { type AnswerView, Run } from './run.ts';
@@ -93,6 +93,18 @@ function begin(context: RunContext, record: RecordRow, reply: MessageRow): Run {
   return run;
 }
 
+/** Records of an account that a question may name. */
+const MOST_OTHERS = 200;
+
+/** The other records of the account, the newest first. */
+const otherRecords = ({ db }: RunContext, record: RecordRow): Promise<RecordRow[]> =>
+  db
+    .select()
+    .from(records)
+    .where(and(ofUser(record.user_id), ne(records.id, record.id)))
+    .orderBy(desc(records.created_at), desc(records.id))
+    .limit(MOST_OTHERS);
+
 async function work(
   context: RunContext,
   run: StoredRun,
@@ -104,7 +116,8 @@ async function work(
     const path = await context.conversations.path(record.id, reply);
     const question = path.pop();
     if (!question) return leave(context, run);
-    const asked = { record, before: path, question, asked_at: reply.created_at };
+    const others = await otherRecords(context, record);
+    const asked = { record, others, before: path, question, asked_at: reply.created_at };
     const given = context.answer(asked, run.stop.signal);
     await beginAttempt(context, run, reply, given);
     await write(context, run, given);

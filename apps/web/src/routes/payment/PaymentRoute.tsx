@@ -19,7 +19,7 @@ const nothing = () => undefined;
 /** A payment that failed can be tried again until the time of the order is over. */
 function isPayable({ status, expires_at, refund_status }: LoadedOrder): boolean {
   if (status !== 'failed') return status === 'pending' || status === 'waiting_payment';
-  return !refund_status && expires_at != null && Date.parse(expires_at) > Date.now();
+  return !refund_status && typeof expires_at === 'string' && Date.parse(expires_at) > Date.now();
 }
 
 /**

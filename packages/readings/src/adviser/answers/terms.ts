@@ -10,16 +10,18 @@ import {
   whyTenGod,
 } from '@ziping/bazi/glossary/why';
 import { palacesOf } from '@ziping/bazi/palaces';
+import { PHASES, phasePlace } from '@ziping/bazi/five-phases';
 import { groupOf, monthText } from '@ziping/bazi/reading/facts';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
-import type { Pillar } from '@ziping/bazi/types';
+import type { Phase, Pillar } from '@ziping/bazi/types';
 
-import { amountOf, phaseName, pillarOf } from '../reports/parts.ts';
-import { GROUP_WORDS } from '../reports/words-groups.ts';
-import { type NatalKey, PALACE_NAMES, PHASE_WORDS, STAR_WORDS } from '../reports/words-phases.ts';
-import { STAGE_WORDS, STEM_WORDS } from '../reports/words-self.ts';
-import type { Term } from './terms.ts';
-import type { Writer } from './writer.ts';
+import { amountOf, phaseName, pillarOf } from '../../reports/parts.ts';
+import { GROUP_WORDS } from '../../reports/words-groups.ts';
+import { type NatalKey, PALACE_NAMES, PHASE_WORDS, STAR_WORDS } from '../../reports/words-phases.ts';
+import { STAGE_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
+import type { Term } from '../understand/terms.ts';
+import { doubtOf } from './topics/chart.ts';
+import type { Writer } from '../writer.ts';
 
 const keysOf = (w: Writer) => w.facts.pillars.map(({ key }) => key as NatalKey);
 const natal = (w: Writer, key: NatalKey): Pillar => w.chart.bazi[`${key}_pillar`];
@@ -209,17 +211,9 @@ function sayConcept(w: Writer, term: string): void {
   }
 }
 
-/** Answers what a term is. */
-export function sayTerm(w: Writer, { group, term }: Term): void {
+/** Where a term stands in the chart. */
+function sayPlace(w: Writer, { group, term }: Term): void {
   const { facts } = w;
-  const { meaning, line } = explain(group, term);
-  const absent = group === 'shen_sha' && !facts.shen_sha.some(({ name }) => name === term);
-  if (!absent) w.step(`查“${term}”的本义，再到命局里找它的位置。`);
-  // What a stem likes by its nature is not what this chart asks for.
-  const plain =
-    group === 'stem' ? meaning.replaceAll(/[^。；]*[喜忌][木火土金水][^。；]*[。；]?/g, '') : meaning;
-  w.tell(`**${term}**${absent ? '（你的四柱不见）' : ''}：${plain.replace(/[；，]$/, '。')}`);
-  w.end();
   if (group === 'ten_god') sayTenGod(w, term);
   else if (group === 'shen_sha') sayStar(w, term);
   else if (group === 'concept') sayConcept(w, term);
@@ -279,11 +273,81 @@ export function sayTerm(w: Writer, { group, term }: Term): void {
     if (term === facts.day_master) w.say(`它就是你的日主。${w.pick(STEM_WORDS[term]!.nature)}`);
   }
   w.end();
+}
+
+/** What a term means by itself. */
+function sayMeaning(w: Writer, { group, term }: Term): void {
+  const absent = group === 'shen_sha' && !w.facts.shen_sha.some(({ name }) => name === term);
+  if (!absent) w.step(`查“${term}”的本义，再到命局里找它的位置。`);
+  const { meaning } = explain(group, term);
+  // What a stem likes by its nature is not what this chart asks for.
+  const plain =
+    group === 'stem' ? meaning.replaceAll(/[^。；]*[喜忌][木火土金水][^。；]*[。；]?/g, '') : meaning;
+  w.tell(`**${term}**${absent ? '（你的四柱不见）' : ''}：${plain.replace(/[；，]$/, '。')}`);
+  w.end();
+}
+
+/** Answers what a term is, or where it stands in the chart when that is asked for. */
+export function sayTerm(w: Writer, asked: Term, isMine: boolean): void {
+  for (const say of isMine ? [sayPlace, sayMeaning] : [sayMeaning, sayPlace]) say(w, asked);
+  const { line } = explain(asked.group, asked.term);
+  w.more();
   w.tell(`${line.source}说：「${line.text}」`);
   w.tell([
     '古书的话要放在它的语境里读，取其意思即可',
     '一个字的好坏离不开整张盘，单看一处容易看偏',
     '记住一条：术语是为了把盘说清楚，不是给人贴标签',
   ]);
-  w.more();
+  w.end();
+}
+
+/** The phase of a term that has one: a ten god by the day master, a stem, a branch, a phase. */
+function phaseOfTerm({ facts }: Writer, { group, term }: Term): Phase | null {
+  if (group === 'ten_god' && term !== '日主') return facts.groups[groupOf(term)].phase;
+  if (group === 'stem') return PHASES[phasePlace(STEMS.indexOf(term))]!;
+  const place = '木火土金水'.indexOf(term);
+  return place < 0 ? null : PHASES[place]!;
+}
+
+/** Answers whether a term is good for this chart. */
+export function sayTermForMe(w: Writer, asked: Term): void {
+  const { facts } = w;
+  const { group, term } = asked;
+  const phase = phaseOfTerm(w, asked);
+  const star = facts.shen_sha.find(({ name }) => name === term);
+  if (phase) {
+    const { take, avoid } = facts.advice;
+    w.step(`${term}属${phaseName(phase)}，对照取用。`);
+    w.say(
+      take.includes(phase)
+        ? `**${term}对你是好的，属${phaseName(phase)}，正在所喜之列**`
+        : avoid.includes(phase)
+          ? `**${term}对你要节制，属${phaseName(phase)}，多了费力**`
+          : `**${term}对你不算好也不算坏，属${phaseName(phase)}${facts.advice.disputed.includes(phase) ? '，两派的看法正好相反' : '，不喜不忌'}**`,
+    );
+    if (group === 'ten_god') w.say(`${amountOf(groupOf(term), facts)}`);
+    w.end();
+    const level = group === 'ten_god' ? facts.groups[groupOf(term)].level : null;
+    if (level) w.say(GROUP_WORDS[groupOf(term)].nature[level === 'missing' ? 'light' : level]);
+    w.say(doubtOf(w));
+    w.end();
+    return;
+  }
+  if (group === 'shen_sha') {
+    w.step(`查神煞：${term}${star ? `在${PALACE_NAMES[star.key as NatalKey]}` : '，四柱都不见'}。`);
+    w.say(
+      star
+        ? `**${term}对你好坏看不出一边倒，它在${PALACE_NAMES[star.key as NatalKey]}，听一半就好**`
+        : `**你的四柱里没有${term}，对你没有影响**`,
+    );
+    const words = STAR_WORDS[term];
+    if (star && words && !w.minor) w.say(words);
+    w.end();
+    return;
+  }
+  w.step(`${term}说的是看法或位置，没有好坏。`);
+  w.say(`**${term}本身没有好坏，要看它在你盘里落在哪里**`);
+  w.end();
+  sayConcept(w, term);
+  w.end();
 }

@@ -1,0 +1,101 @@
+/** Answers for those for whom a matter is not one of their age: minors, and those over 65. */
+import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
+import { YOUNG_STEMS } from '../../reports/words-young.ts';
+import type { Matter, Topic } from '../matters/matter.ts';
+import type { Understood } from '../understand/understand.ts';
+import type { Writer } from '../writer.ts';
+import type { Answer } from './answer.ts';
+import { rankedYears } from './period.ts';
+
+const SIDES: readonly (readonly [side: 'love' | 'work' | 'money', topics: readonly Topic[], lead: string])[] =
+  [
+    [
+      'love',
+      ['marriage_time', 'partner', 'romance', 'marriage', 'love'],
+      '年纪还小，感情的事先不看，先学会和同伴处好',
+    ],
+    ['work', ['job_change', 'startup', 'industry', 'boss', 'career'], '离选行当还早，先看擅长什么、喜欢什么'],
+    ['money', ['house', 'wealth'], '还小，挣钱的事不看，先养成用东西、用零花钱的习惯'],
+  ];
+
+/** The luck of a year for those who are at school, and for those over 65. */
+const LUCK = {
+  minor: {
+    year: {
+      good: '整体顺，学什么都快',
+      even: '整体平，照平常的节奏带就好',
+      bad: '容易累、容易急，作息先稳住',
+    },
+    advice: ['睡够和吃好放在功课前面', '一次只改一样，做到了当天就夸'],
+  },
+  aged: {
+    year: {
+      good: '整体顺，精神好，想见的人可以安排',
+      even: '整体平，起居照常就好',
+      bad: '略费精神，少操心、少奔波',
+    },
+    advice: ['三餐、睡眠、散步有常，比什么都要紧', '身边留一个照应的人，有不舒服早些去看'],
+  },
+} as const;
+
+/** A matter in the words of the age of the person. */
+export function forAge(w: Writer, matter: Matter): Matter {
+  if (matter.topic !== 'luck' || (!w.minor && !w.aged)) return matter;
+  return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };
+}
+
+/** Courtship and office of those over 65, where they are asked for. */
+function agedAnswer(w: Writer, matter: Matter): Answer | null {
+  const isLove = ['marriage_time', 'partner', 'romance', 'love'].includes(matter.topic);
+  const isWork = ['job_change', 'startup', 'industry', 'boss', 'career'].includes(matter.topic);
+  if ((!isLove && !isWork) || matter.firm !== undefined || matter.id === 'remarriage') return null;
+  const [best] = rankedYears(w, { topic: 'luck' });
+  w.step(`看年纪：虚岁${w.facts.age}，${isLove ? '论相伴，不论新的缘分' : '谈心力的去处，不谈职位'}。`);
+  w.step(`比较往后几年：最松快的是${best!.year}年${best!.ganzhi}。`);
+  return {
+    lead: isLove
+      ? `到这个年纪，感情重在相伴；${best!.year}年人更松快，适合多走动`
+      : `到这个年纪，事业换成心力的去处；${best!.year}年精神更好，想做的可以放在那年`,
+    reasons: [
+      w.pick(isLove ? SEAT_WORDS[w.facts.branch_gods.day!]!.love : STEM_WORDS[w.facts.day_master]!.nature),
+    ],
+    advice: isLove
+      ? ['身边有人就多说说话，一个人过也把日子过得有滋味', '想找人作伴，先让孩子知道，钱和房子说清楚']
+      : ['经验可以慢慢讲给后来的人听，担子让年轻人去挑', '大钱别投，来路不明的项目一概不碰'],
+    limits: [],
+  };
+}
+
+/** An answer by the age of the person; null where the matter is one of their age. */
+export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
+  if (w.minor) return youngAnswer(w, matter, understood);
+  return w.aged ? agedAnswer(w, matter) : null;
+}
+
+/** An answer for a minor; null where the matter is not one of grown people. */
+function youngAnswer(w: Writer, matter: Matter, { asks }: Understood): Answer | null {
+  const { facts } = w;
+  const young = YOUNG_STEMS[facts.day_master]!;
+  if (matter.id === 'habits' && /烟|酒/.test(matter.words.source))
+    return {
+      lead: '没成年，烟酒先别碰，锻炼可以',
+      reasons: ['身体还在长，开了头再改就难'],
+      advice: ['想改一样习惯，找一个人一起做', '有人劝你试，就说家里人会问'],
+      limits: [],
+    };
+  const side = SIDES.find(([, topics]) => topics.includes(matter.topic));
+  if (!side || matter.firm !== undefined) return null;
+  const [name, , lead] = side;
+  w.step(`看年纪：虚岁${facts.age}，只说苗头，不说成人的事。`);
+  return {
+    lead,
+    reasons: [w.pick(YOUNG_TOPICS[name][facts.leading])],
+    advice: [
+      w.pick(name === 'love' ? young.friends : young.learn),
+      w.pick(young.praise),
+      ...(asks === 'how' ? [w.pick(young.temper)] : []),
+    ],
+    limits: [],
+  };
+}

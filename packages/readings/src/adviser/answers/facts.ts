@@ -1,0 +1,157 @@
+/** Facts of the chart and the calendar, as the chart page has them. */
+import { fullAge } from '@ziping/bazi/full-age';
+import { lunarText, solarToLunar } from '@ziping/bazi/lunar-calendar';
+import { dayAndTimePairs, monthPair, yearPair } from '@ziping/bazi/pillars';
+import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
+import { jieAt, termsOfYear, yearOfJie } from '@ziping/bazi/terms';
+import { fromEpoch } from '@ziping/bazi/time/calendar';
+
+import { phaseName, pillarOf } from '../../reports/parts.ts';
+import type { Fact } from '../understand/facts.ts';
+import type { Writer } from '../writer.ts';
+import type { Answer } from './answer.ts';
+import { yearOfLuck } from './luck/signs.ts';
+import { natureOf } from './nature.ts';
+
+const dateText = (date: string) => {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+};
+const lunarOf = (date: string) => {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
+  return solarToLunar(year!, month!, day!);
+};
+const animalOf = (year: number) => ANIMALS.charAt(yearPair(year) % 12);
+
+/** The next change of the luck cycle, the same day as on the chart page; null after the last. */
+export function nextCycle(w: Writer): { date: string; ganzhi: string; age: number } | null {
+  const at = w.facts.cycles.findIndex((cycle) => !cycle.past && !cycle.current);
+  const next = w.facts.cycles[at];
+  return next
+    ? { date: w.chart.da_yun_list[at]!.start_date.slice(0, 10), ganzhi: next.ganzhi, age: next.start_age }
+    : null;
+}
+
+function animals(w: Writer): { text: string; same: boolean } {
+  const byTerm = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
+  const byLunar = animalOf(lunarOf(w.born).year);
+  return byTerm === byLunar
+    ? { text: `属${byTerm}`, same: true }
+    : { text: `按立春换年属${byTerm}，按农历新年属${byLunar}，两种说法都对`, same: false };
+}
+
+/** The answer to a question for a fact. */
+export function answerFact(w: Writer, fact: Fact): Answer {
+  const { facts } = w;
+  const none = { reasons: [], advice: [], limits: [] };
+  w.step('照命盘与历法直接回答。');
+  switch (fact) {
+    case 'lunar_birthday':
+      return {
+        ...none,
+        lead: `你的农历生日是${lunarText(lunarOf(w.born))}`,
+        reasons: [`公历是${dateText(w.born)}`],
+      };
+    case 'solar_birthday':
+      return {
+        ...none,
+        lead: `你的公历生日是${dateText(w.born)}`,
+        reasons: [`农历是${lunarText(lunarOf(w.born))}`],
+      };
+    case 'birth_hour':
+      return facts.hour_unknown
+        ? {
+            ...none,
+            lead: '你的出生时辰还不知道，这份命盘只排了年、月、日三柱',
+            reasons: ['问到时辰，改在资料里，盘就完整了'],
+          }
+        : {
+            ...none,
+            lead: `记录里是${w.born.slice(11, 16)}出生，${pillarOf(facts, 'time').charAt(1)}时`,
+            reasons: ['要改，到这份命盘的资料里改'],
+          };
+    case 'animal': {
+      const { text, same } = animals(w);
+      return {
+        ...none,
+        lead: `你${text}`,
+        reasons: [
+          same ? '按立春换年和按农历新年，两种算法都一样' : '八字排盘用立春换年，平常说属相多用农历新年',
+        ],
+      };
+    }
+    case 'age': {
+      const full = fullAge(w.born.slice(0, 10), facts.today);
+      return {
+        ...none,
+        lead: `你今年虚岁${facts.age}，周岁${full}`,
+        reasons: ['虚岁从出生算一岁，过年长一岁；周岁过了生日才长'],
+      };
+    }
+    case 'animal_year': {
+      const own = BRANCHES.indexOf(pillarOf(facts, 'year').charAt(1));
+      const next = Array.from({ length: 12 }, (_, i) => w.today.year + 1 + i).find(
+        (year) => yearPair(year) % 12 === own,
+      )!;
+      const isNow = yearPair(w.today.year) % 12 === own;
+      return {
+        ...none,
+        lead: isNow
+          ? `今年（${w.today.year}年）就是你的本命年，下一个是${next}年`
+          : `你的下一个本命年是${next}年`,
+        reasons: [`你${animals(w).text}，那年虚岁${yearOfLuck(w, next).age}`],
+        advice: ['本命年只说那年变动多一些，不等于不好，也不用买什么来化'],
+      };
+    }
+    case 'next_cycle': {
+      const next = nextCycle(w);
+      if (!next) return { ...none, lead: '十步大运都已经排完，看不出下一次' };
+      return {
+        ...none,
+        lead: `下一次换大运在${dateText(next.date)}前后`,
+        reasons: [
+          `那天起走${next.ganzhi}运，虚岁${next.age}`,
+          ...(facts.hour_unknown ? ['时辰未知，日子可能差几个月'] : []),
+        ],
+        advice: ['换运前后各有半年过渡，大事留一点余地'],
+      };
+    }
+    case 'today': {
+      const now = fromEpoch(w.now_ms);
+      const jie = jieAt(now);
+      const { day } = dayAndTimePairs(now, 'next');
+      const pillars = `${ganzhi(yearPair(yearOfJie(jie)))}年${ganzhi(monthPair(jie))}月${ganzhi(day)}日`;
+      return {
+        ...none,
+        lead: `今天是${dateText(facts.today)}，${pillars}`,
+        reasons: [`农历是${lunarText(lunarOf(facts.today))}`],
+      };
+    }
+    case 'next_term': {
+      const year = Number(facts.today.slice(0, 4));
+      const next = [year, year + 1]
+        .flatMap(termsOfYear)
+        .sort((a, b) => a.at.localeCompare(b.at))
+        .find(({ at }) => at.slice(0, 10) > facts.today)!;
+      return {
+        ...none,
+        lead: `下一个节气是${next.name}，在${dateText(next.at)}${Number(next.at.slice(11, 13))}点${next.at.slice(14, 16)}分`,
+      };
+    }
+    case 'day_master': {
+      const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ });
+      return {
+        ...none,
+        lead: `你的日主是${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}，${facts.strength.verdict}`,
+        reasons: [nature!.lead],
+        advice: facts.good.length > 0 ? [`取用以${facts.good.map(phaseName).join('、')}为先`] : [],
+      };
+    }
+    case 'sign':
+      return {
+        ...none,
+        lead: '星座不在八字里，我看不了',
+        reasons: [`命盘里能说的是生肖：你${animals(w).text}`],
+      };
+  }
+}

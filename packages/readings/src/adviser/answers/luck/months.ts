@@ -1,0 +1,37 @@
+import { monthlyLuck } from '@ziping/bazi/chart';
+import { luckOf, type LuckOfPillar } from '@ziping/bazi/reading/facts';
+import type { LiuYue } from '@ziping/bazi/types';
+
+import type { LuckMonth } from '../../understand/time/times.ts';
+import type { Writer } from '../../writer.ts';
+import { toneName } from './signs.ts';
+
+export interface MonthLuck extends LuckOfPillar {
+  /** The year of luck. */
+  year: number;
+  month: LiuYue;
+}
+
+export const monthsOf = (w: Writer, year: number): MonthLuck[] =>
+  monthlyLuck(w.chart, year, w.now_ms).map((month) => ({ year, month, ...luckOf(month.ganzhi, w.facts) }));
+
+const yearsOfMonths = (months: readonly { year: number }[]) => [...new Set(months.map(({ year }) => year))];
+
+/** The luck of months of luck. */
+export const monthsLuck = (w: Writer, months: readonly LuckMonth[]): MonthLuck[] =>
+  yearsOfMonths(months).flatMap((year) =>
+    monthsOf(w, year).filter(({ month }) =>
+      months.some((one) => one.year === year && one.month === month.month),
+    ),
+  );
+
+export function monthTable(w: Writer, months: readonly MonthLuck[]): void {
+  const severalYears = new Set(months.map(({ month }) => month.start_date.slice(0, 4))).size > 1;
+  const start = ({ start_date, jie }: LiuYue) =>
+    `${severalYears ? `${start_date.slice(0, 4)}年` : ''}${Number(start_date.slice(5, 7))}月${Number(start_date.slice(8, 10))}日${jie}`;
+  w.lines([
+    '| 月份 | 起于 | 总体 |',
+    '| --- | --- | --- |',
+    ...months.map((month) => `| ${month.ganzhi}月 | ${start(month.month)} | ${toneName(month)} |`),
+  ]);
+}

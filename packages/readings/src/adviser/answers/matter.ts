@@ -1,0 +1,347 @@
+/** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
+import type { YearLuck } from '@ziping/bazi/reading/facts';
+
+import type { Matter, Sign } from '../matters/matter.ts';
+import type { Understood } from '../understand/understand.ts';
+import type { LuckMonth } from '../understand/time/times.ts';
+import type { Writer } from '../writer.ts';
+import { forAge } from './ages.ts';
+import type { Answer } from './answer.ts';
+import { type MonthLuck, monthsLuck } from './luck/months.ts';
+import { firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
+import { natureOf, tradeVerdict } from './nature.ts';
+import {
+  bestMonths,
+  eventOf,
+  monthName,
+  rankedYears,
+  signOfMonth,
+  signOfYear,
+  themeOfYear,
+  yearName,
+} from './period.ts';
+
+/** A matter of which years and months can be told. */
+export type Timed = Matter & Required<Pick<Matter, 'act' | 'year'>>;
+export const isTimed = (matter: Matter): matter is Timed => matter.year !== undefined && !matter.timeless;
+
+const PAST: Readonly<Record<Sign, string>> = {
+  good: '本来是使得上劲的，没成多半是别的环节卡住',
+  even: '不上不下，成败多在当时的安排',
+  bad: '本来就费力，不全怪你',
+};
+
+const RANKS: Readonly<Record<Sign, number>> = { good: 2, even: 1, bad: 0 };
+
+/** The asker, or the person whose chart is read, before an answer: 从她那份命盘看，. */
+export type Lead = (sentence: string) => string;
+
+interface Asked {
+  understood: Understood;
+  matter: Matter;
+  lead: Lead;
+}
+
+const bestWord = ({ best, act }: Timed) => best ?? `最适合${act}`;
+
+const limitsOf = ({ limit }: Matter) => (limit ? [limit] : []);
+
+/** What a year brings to the fore, as a sentence. */
+const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
+  const theme = themeOfYear(w, year, topic);
+  return theme.includes('的一年') ? `这是${theme}` : `这一年${theme}`;
+};
+
+function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): string[] {
+  w.step(
+    `看流年：${year.year}年${year.ganzhi}，天干${year.stem_god}，地支本气${year.branch_god}，属${toneName(year)}。`,
+  );
+  const event = eventOf(w, `${year.year}年${year.ganzhi}`, year);
+  return [themeText(w, year, topic), event].filter((text) => text !== '');
+}
+
+/** What a year that is over was like. */
+function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
+  const sign = signOfYear(w, year, matter);
+  const [next] = rankedYears(w, matter);
+  return {
+    lead: `${year.year}年${PAST[sign]}`,
+    reasons: reasonsOfYear(w, year, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
+    advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+    limits: limitsOf(matter),
+  };
+}
+
+/** A year for a matter. */
+function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked & { matter: Timed }): Answer {
+  const { facts } = w;
+  if (number < facts.birth_year)
+    return {
+      lead: `${number}年还没有出生，看不出来，流年从${facts.birth_year}年看起`,
+      reasons: [],
+      advice: ['可以换一个出生以后的年份来问'],
+      limits: [],
+    };
+  if (number > facts.birth_year + OLDEST - 1)
+    return {
+      lead: `${number}年离得太远，看不出来`,
+      reasons: ['那时虚岁已过百一，大运早已走完'],
+      advice: [`可以问${facts.year}年到${facts.year + 9}年里的任何一年`],
+      limits: [],
+    };
+  const year = yearOfLuck(w, number);
+  const over =
+    number < w.today.year || (number === w.today.year && w.today.month === 12 && w.facts.year > number);
+  if (over) return sayPast(w, year, matter);
+  const sign = signOfYear(w, year, matter);
+  const months = bestMonths(w, number);
+  const better = rankedYears(w, matter)
+    .filter((one) => RANKS[signOfYear(w, one, matter)] > RANKS[sign] && one.year > number)
+    .sort((a, b) => a.year - b.year)[0];
+  return {
+    lead: lead(`${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}`),
+    reasons: [
+      ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
+      ...reasonsOfYear(w, year, matter.topic),
+      ...(months ? [`${months}`] : []),
+    ],
+    advice: [...(sign !== 'good' && better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
+    limits: limitsOf(matter),
+  };
+}
+
+/** It asks for the hardest of them. */
+const WORST = /最差|最坏|最难|最背|最不顺|最紧|最低|最倒霉|最要小心/;
+
+/** The best years ahead, or of those that are named. */
+function sayBestYears(
+  w: Writer,
+  { matter, lead, understood }: Asked & { matter: Timed },
+  years?: readonly number[],
+): Answer {
+  const order = rankedYears(w, matter, years);
+  const [best, second] = [order[0]!, order[1]];
+  const worst = order.at(-1)!;
+  const sign = signOfYear(w, best, matter);
+  const past = years !== undefined && years.every((year) => year < w.today.year);
+  const name = best.year;
+  w.step(
+    `比较${Math.min(...order.map(({ year }) => year))}年到${Math.max(...order.map(({ year }) => year))}年：最合的是${best.year}年${best.ganzhi}（${toneName(best)}），最紧的是${worst.year}年${worst.ganzhi}（${toneName(worst)}）。`,
+  );
+  if (past)
+    return {
+      lead: `这几年里，${name}年最顺，${worst.year}年最费力`,
+      reasons: [`${worst.year}年${PAST[signOfYear(w, worst, matter)]}`],
+      advice: [
+        '对照着看就好：那年怎么过来的，下次遇到同类的年份便有数',
+        `往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`,
+      ],
+      limits: [],
+    };
+  if (WORST.test(understood.text))
+    return {
+      lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
+      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
+      advice: [`${worst.year}年${matter.year[signOfYear(w, worst, matter)]}`, ...(matter.advice ?? [])],
+      limits: limitsOf(matter),
+    };
+  const close = second && years?.length === 2 && signOfYear(w, second, matter) === sign;
+  const first =
+    sign === 'bad'
+      ? `这几年都不算顺，相对好的是${name}年`
+      : `${name}年${bestWord(matter)}${second && years?.length !== 2 ? `，其次是${second.year}年` : ''}`;
+  const of = signOfYear(w, worst, matter);
+  return {
+    lead: lead(close ? `两年差不多，${name}年略好一点` : first),
+    reasons: [
+      ...reasonsOfYear(w, best, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, `${name}年`)),
+      ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
+    ],
+    advice: [
+      ...(worst !== best && of !== sign ? [`${worst.year}年${matter.year[of]}`] : []),
+      ...(matter.advice ?? []),
+    ],
+    limits: limitsOf(matter),
+  };
+}
+
+/** One month, or several to choose from; those that are over are left out, unless all are. */
+function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { matter: Timed }): Answer {
+  const { matter, lead, understood } = asked;
+  const all = monthsLuck(w, months);
+  const ends = (month: MonthLuck) => {
+    const [year, civil] = month.month.start_date.split('-').map(Number);
+    return `${civil === 12 ? year! + 1 : year}-${String((civil! % 12) + 1).padStart(2, '0')}-04`;
+  };
+  const ahead = all.filter((month) => ends(month) > w.facts.today);
+  const told = ahead.length > 0 ? ahead : all;
+  const order = [...told].sort((a, b) => b.tone - a.tone);
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  const name = (month: MonthLuck) => monthName(month, ahead.length > 0 ? w.today.year : 0);
+  w.step(
+    `看流月：最合的是${best.ganzhi}月（${toneName(best)}），最紧的是${worst.ganzhi}月（${toneName(worst)}）。`,
+  );
+  const day = understood.day ? '单独一天我不断；' : '';
+  const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
+  const event = eventOf(w, `${best.ganzhi}月`, best);
+  if (ahead.length === 0) {
+    const sign = signOfMonth(best);
+    const [next] = rankedYears(w, matter);
+    return {
+      lead: `${name(best)}${PAST[sign]}`,
+      reasons: [event],
+      advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+      limits,
+    };
+  }
+  if (told.length === 1)
+    return {
+      lead: lead(`${day}${day ? `${name(best)}整月看，` : name(best)}${matter.year[signOfMonth(best)]}`),
+      reasons: [event, `${best.year}年整体${toneName(yearOfLuck(w, best.year))}，一个月的起伏大不过这一年`],
+      advice: matter.advice ?? [],
+      limits,
+    };
+  const good = order
+    .filter(({ tone }) => tone === best.tone)
+    .slice(0, 2)
+    .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+  return {
+    lead: lead(
+      best.tone === worst.tone
+        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，都${matter.year[signOfMonth(best)]}`
+        : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
+    ),
+    reasons: [
+      best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
+      event,
+    ],
+    advice: matter.advice ?? [],
+    limits,
+  };
+}
+
+/** A number that no chart has. */
+const AMOUNT = /多少(?!岁|年|天|个月)|几万|几千|几分|第几|几个(?!月|年|人合)/;
+
+/** Topics of which the chart itself says whether. */
+const BY_NATURE: readonly Matter['topic'][] = [
+  'wealth',
+  'marriage',
+  'love',
+  'romance',
+  'startup',
+  'people',
+  'parents',
+  'study',
+];
+
+/** Whether, without a time: the chart where it has a say, then the year that is near. */
+function sayWhether(w: Writer, asked: Asked & { matter: Timed }): Answer {
+  const near = sayYear(w, firstAhead(w), asked);
+  const [best] = rankedYears(w, asked.matter);
+  const sign = signOfYear(w, yearOfLuck(w, firstAhead(w)), asked.matter);
+  return best!.year === firstAhead(w) || sign === 'good' || near.advice[0]?.startsWith('更合适的是')
+    ? near
+    : { ...near, advice: [`更顺手的是${best!.year}年`, ...near.advice] };
+}
+
+/** A question about a matter whose answer is not a table of the chart. */
+export function answerMatter(w: Writer, given: Asked): Answer | null {
+  const asked = { ...given, matter: forAge(w, given.matter) };
+  const { understood, matter, lead } = asked;
+  const { time, asks, day } = understood;
+  const nature = natureOf(w, matter);
+  if (matter.firm !== undefined && (matter.timeless || !time)) {
+    w.step('这件事盘里看不出来，或不该由盘来定。');
+    const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
+    return {
+      lead: matter.firm,
+      reasons: near ? [near] : [],
+      advice: matter.advice ?? [],
+      limits: limitsOf(matter),
+    };
+  }
+  if (!isTimed(matter)) {
+    if (!nature) return null;
+    const trade = matter.topic === 'industry' ? tradeVerdict(w, understood.text) : null;
+    const told = trade ?? nature;
+    w.step(told.step);
+    const meeting = rankedYears(w, matter)
+      .slice(0, 2)
+      .sort((a, b) => a.year - b.year);
+    return {
+      lead: lead(told.lead),
+      reasons: [
+        ...told.reasons,
+        ...(matter.topic === 'partner'
+          ? [`遇见的机会，${meeting.map(({ year }) => `${year}年`).join('和')}多一些`]
+          : []),
+      ],
+      advice: matter.advice ?? [],
+      limits: limitsOf(matter),
+    };
+  }
+  const amount = AMOUNT.test(understood.text);
+  const timed = {
+    ...asked,
+    matter,
+    lead: (sentence: string) => lead(amount ? `具体的数看不出来；${sentence}` : sentence),
+  };
+  if (time?.kind === 'year') return sayYear(w, time.year, timed);
+  if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
+  if (time?.kind === 'months') return sayMonths(w, time.months, timed);
+  if (day) {
+    const { year, month } = w.today;
+    const first = year * 12 + month - 2;
+    return sayMonths(
+      w,
+      [first, first + 1].map((place) => ({ year: Math.floor(place / 12), month: (place % 12) + 1 })),
+      timed,
+    );
+  }
+  if (time) return null;
+  if (asks === 'when') return sayBestYears(w, timed);
+  if (asks === 'how') {
+    const near = sayYear(w, firstAhead(w), timed);
+    const [first, ...rest] = matter.advice!;
+    return {
+      lead: first!,
+      reasons: rest.slice(0, 1),
+      advice: [near.lead, ...(nature ? [nature.lead] : [])],
+      limits: near.limits,
+    };
+  }
+  if (asks === 'why') {
+    const now = yearOfLuck(w, w.facts.year);
+    const sign = signOfYear(w, now, matter);
+    const how = {
+      good: '眼下这一年并不差，多半是做法上的事',
+      even: '眼下这一年不帮也不拦，多半是做法上的事',
+      bad: '眼下这一年本来就费力，不全怪你',
+    }[sign];
+    if (nature) w.step(nature.step);
+    return {
+      lead: lead(how),
+      reasons: [
+        ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
+        ...(nature ? [nature.lead] : []),
+      ],
+      advice: [`往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+      limits: limitsOf(matter),
+    };
+  }
+  const byNature =
+    (!amount && asks === 'what') ||
+    (asks === 'whether' && matter.id === matter.topic && BY_NATURE.includes(matter.topic));
+  if (byNature && nature) {
+    const near = sayYear(w, firstAhead(w), { ...timed, lead: (sentence) => sentence });
+    w.step(nature.step);
+    return {
+      lead: lead(nature.lead),
+      reasons: [...nature.reasons.slice(0, 2), near.lead],
+      advice: matter.advice ?? [],
+      limits: limitsOf(matter),
+    };
+  }
+  return sayWhether(w, timed);
+}

@@ -1,0 +1,251 @@
+/** What a chart says of a matter by itself, without a time, in plain words. */
+import type { GodGroup } from '@ziping/bazi/reading/facts';
+import type { Phase } from '@ziping/bazi/types';
+
+import { natalRelations, phaseName } from '../../reports/parts.ts';
+import { GROUP_WORDS } from '../../reports/words-groups.ts';
+import { PHASE_WORDS } from '../../reports/words-phases.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
+import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/words-young.ts';
+import type { Matter } from '../matters/matter.ts';
+import type { Writer } from '../writer.ts';
+import { PARTNER_TRAITS, ROLES, startupVerdict } from './words.ts';
+
+/** What is told, and the step of the reasoning that it rests on. */
+interface Nature {
+  lead: string;
+  reasons: string[];
+  step: string;
+}
+
+const LEVELS = { heavy: 'heavy', even: 'even', light: 'light', missing: 'light' } as const;
+const amount = { heavy: '偏重', even: '适中', light: '偏轻', missing: '不在明面上' } as const;
+
+/** A habit of a phase that both readings take; empty where there is none. */
+export function habitOf(w: Writer): string {
+  const [phase] = w.facts.good;
+  if (!phase) return '';
+  return w.pick(w.minor ? YOUNG_PHASES[phase]! : PHASE_WORDS[phase].habits);
+}
+
+/** Which phase a line of work belongs to, by tradition. */
+const TRADES: readonly (readonly [Phase, RegExp])[] = [
+  ['wood', /老师|教|作家|写作|编辑|记者|翻译|律师|法|医|药|护|公务员|文|服装|花|木|农|出版|科研/],
+  [
+    'fire',
+    /程序|编程|代码|算法|电|直播|主播|主持|演员|导演|摄影|模特|游戏|运营|设计|美容|美发|餐饮|厨师|互联网|新闻/,
+  ],
+  ['earth', /房|建筑|工程|中介|人事|人力|行政|保险|家政|物业|咨询/],
+  ['metal', /会计|审计|财|出纳|银行|证券|金融|警察|军人|机械|司机|算账|政治/],
+  ['water', /销售|外贸|电商|物流|导游|空姐|飞行|旅|公关|音乐|体育|运动|心理|客服|市场/],
+];
+
+/** Whether a line of work that is named suits; null where none is. */
+export function tradeVerdict(w: Writer, text: string): Nature | null {
+  const phase = TRADES.find(([, words]) => words.test(text))?.[0];
+  if (!phase) return null;
+  const { advice, leading } = w.facts;
+  const step = `看行业：这一行传统上归${phaseName(phase)}。`;
+  const role = `你${w.pick(ROLES[leading])}`;
+  if (advice.take.includes(phase))
+    return { lead: '这一行适合你，正合长处，可以往里走', reasons: [role], step };
+  if (advice.avoid.includes(phase))
+    return { lead: '这一行能做，但不算最省力，别把全部身家押在上面', reasons: [role], step };
+  return { lead: '这一行可以做，合不合看你自己喜不喜欢、坐不坐得住', reasons: [role], step };
+}
+
+function industry(w: Writer): Nature {
+  const { good, leading, groups } = w.facts;
+  const trades = good.slice(0, 2).map((phase) => w.pick(PHASE_WORDS[phase].trades));
+  return {
+    lead:
+      trades.length > 0
+        ? `最适合你的是${trades.join('；其次是')}这一类`
+        : `先看位置再看行业：你${w.pick(ROLES[leading])}`,
+    reasons:
+      trades.length > 0
+        ? [`在一行里，你${w.pick(ROLES[leading])}`]
+        : [STEM_WORDS[w.facts.day_master]!.work[0]!],
+    step: `看取用与最显的一组：${good.length > 0 ? `以${good.map(phaseName).join('、')}为先` : '取用两说，先看十神'}，最显的约占${groups[leading].percent}%。`,
+  };
+}
+
+const WEALTH = {
+  strong: '你挣得来，难在收手：机会多，该停的时候要停',
+  balanced: '你的钱是细水长流：不贪快，就少有大的亏空',
+  weak: '你的钱来得慢一些，但留得住：先把本事练厚，钱会跟上',
+} as const;
+
+const PARENTS = {
+  heavy: '你和父母牵得紧，照顾多，意见也多',
+  even: '你和父母有来有往，不远不近',
+  light: '你和父母话不多，心意多在做的事里',
+  missing: '你和父母的情分藏得深，先开口的一方最好是你',
+} as const;
+
+const CHILDREN = {
+  heavy: '你为孩子操心多，管得细，学会放手最要紧',
+  even: '你和孩子亲近又有分寸，是好相处的底子',
+  light: '你和孩子的缘分在质不在多，陪的时间比给的东西要紧',
+  missing: '孩子的缘分来得不张扬，有没有、有几个，盘里看不出来',
+} as const;
+
+const PEOPLE = {
+  heavy: '你朋友多，肯为人出头，钱上最要分清',
+  even: '你与人相处有分寸，帮你的人多是处出来的',
+  light: '你朋友不多，但靠得住；求人要自己先开口',
+  missing: '你习惯自己扛，学会开口，贵人就多了',
+} as const;
+
+function marriage(w: Writer): string {
+  const found = natalRelations(w.facts).filter(({ members }) => members.includes('day'));
+  if (found.some(({ kind }) => kind === 'clash'))
+    return '你的婚姻变动会多一点，守得住，靠的是变的时候不断联系';
+  return found.length === 0
+    ? '你的婚姻底子安静，外人少来打扰，日子怎么过由两个人定'
+    : '你的婚姻和家里、工作连得紧，说开了，两头都是帮手';
+}
+
+/** The nature of a matter in this chart; null where the chart's own table is the answer. */
+export function natureOf(w: Writer, { topic }: Matter): Nature | null {
+  const { facts } = w;
+  const stem = STEM_WORDS[facts.day_master]!;
+  const seat = facts.branch_gods.day!;
+  const group = (one: GodGroup, of: 'love' | 'work' | 'money' | 'nature') =>
+    w.pick(GROUP_WORDS[one][of][LEVELS[facts.groups[one].level]]);
+  const partner: GodGroup = facts.gender === 'male' ? 'wealth' : 'officer';
+  const palace = `看夫妻宫与伴侣星：日支本气${seat}，伴侣星${amount[facts.groups[partner].level]}。`;
+  switch (topic) {
+    case 'partner':
+      return {
+        lead: `对方多半${w.pick(PARTNER_TRAITS[seat]!)}`,
+        reasons: [`相处上，${w.pick(SEAT_WORDS[seat]!.love)}`],
+        step: palace,
+      };
+    case 'marriage':
+    case 'marriage_time':
+      return { lead: marriage(w), reasons: [`相处上，${w.pick(SEAT_WORDS[seat]!.love)}`], step: palace };
+    case 'love':
+      return {
+        lead: `在感情里，${w.pick(stem.love).replace(/。$/, '')}`,
+        reasons: [group(partner, 'love')],
+        step: palace,
+      };
+    case 'romance': {
+      const stars = facts.shen_sha.filter(({ name }) => ['桃花', '红鸾', '天喜'].includes(name));
+      return {
+        lead:
+          stars.length > 0
+            ? '你的人缘和异性缘都不缺，要紧的是分寸自己拿'
+            : '你的缘分不靠热闹来，多半从熟人里慢慢长出来',
+        reasons: [w.pick(stem.love)],
+        step: `查桃花一类：${stars.length > 0 ? `命里见${[...new Set(stars.map(({ name }) => name))].join('、')}` : '四柱不见'}。`,
+      };
+    }
+    case 'industry':
+      return industry(w);
+    case 'career':
+    case 'job_change':
+      return {
+        lead: `你${w.pick(ROLES[facts.leading])}`,
+        reasons: [w.pick(stem.work)],
+        step: `看事业：最显的一组约占${facts.groups[facts.leading].percent}%，日主${facts.strength.verdict}。`,
+      };
+    case 'boss':
+      return {
+        lead: {
+          heavy: '上面的要求会高，先报结论和时间，压力就去一半',
+          even: '你和上面处得来，把成果摆到桌上就够',
+          light: '你不爱被管，想法先私下说，路会宽很多',
+        }[LEVELS[facts.groups.officer.level]],
+        reasons: [group('officer', 'work')],
+        step: `看上级：官杀${amount[facts.groups.officer.level]}。`,
+      };
+    case 'startup': {
+      const { verdict } = startupVerdict(facts);
+      return {
+        lead: `自己做事，${verdict}`,
+        reasons: [group('peer', 'money')],
+        step: `看担财的力气：日主${facts.strength.verdict}，财${amount[facts.groups.wealth.level]}。`,
+      };
+    }
+    case 'wealth':
+    case 'house':
+    case 'invest':
+    case 'lottery':
+      return {
+        lead: facts.advice.sure ? WEALTH[facts.side] : WEALTH.balanced,
+        reasons: [w.pick(stem.money)],
+        step: `看财星：${amount[facts.groups.wealth.level]}，日主${facts.strength.verdict}。`,
+      };
+    case 'exam':
+    case 'study': {
+      const deep = facts.groups.seal.percent >= facts.groups.output.percent;
+      return {
+        lead: deep
+          ? '你学东西长在理解和积累，先懂后记，底子厚'
+          : '你学东西长在发挥和表达，脑子活，临场有东西',
+        reasons: [
+          w.minor
+            ? w.pick(YOUNG_STEMS[facts.day_master]!.learn)
+            : deep
+              ? '短处是慢热，早些动手'
+              : '短处是粗心，做完留十分钟检查',
+        ],
+        step: `看学业：印${facts.groups.seal.percent}%，食伤${facts.groups.output.percent}%。`,
+      };
+    }
+    case 'health':
+    case 'medicine': {
+      const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
+      const [top, low] = [order[0]!, order.at(-1)!];
+      const kind = (percent: number) => (percent > 32 ? 'much' : percent < 12 ? 'little' : 'even');
+      return {
+        lead: `起居上最要守的一条：${w.pick(PHASE_WORDS[top.phase][kind(top.percent)])}`,
+        reasons: [w.pick(PHASE_WORDS[low.phase][kind(low.percent)])],
+        step: `看五行的偏盛与不足：${phaseName(top.phase)}${top.percent}%最多，${phaseName(low.phase)}${low.percent}%最少。`,
+      };
+    }
+    case 'children': {
+      const star: GodGroup = facts.gender === 'male' ? 'officer' : 'output';
+      return {
+        lead: CHILDREN[facts.groups[star].level],
+        reasons: facts.hour_unknown
+          ? ['看子女要用出生的时辰，这份命盘时辰未知，只能说一半']
+          : [group('seal', 'nature')],
+        step: `看子女星：${amount[facts.groups[star].level]}${facts.hour_unknown ? '；时辰未知，时柱不看' : ''}。`,
+      };
+    }
+    case 'parents':
+      return {
+        lead: PARENTS[facts.groups.seal.level],
+        reasons: [],
+        step: `看父母：印${amount[facts.groups.seal.level]}，财${amount[facts.groups.wealth.level]}。`,
+      };
+    case 'people':
+      return {
+        lead: PEOPLE[facts.groups.peer.level],
+        reasons: [],
+        step: `看同辈：比劫${amount[facts.groups.peer.level]}。`,
+      };
+    case 'personality':
+      return {
+        lead: `你${w.pick(stem.nature).replace(/^你/, '').replace(/。$/, '')}`,
+        reasons: [
+          w.pick(SEAT_WORDS[seat]!.self),
+          `要留心的一面：${w.pick(w.minor ? YOUNG_STEMS[facts.day_master]!.temper : stem.hard)}`,
+        ],
+        step: `看日主：${facts.day_master}，坐支本气${seat}。`,
+      };
+    case 'move':
+      return {
+        lead: facts.shen_sha.some(({ name }) => name === '驿马')
+          ? '你走得动，换地方常换来新局面'
+          : '走与不走都可以，没有非走不可的讯息',
+        reasons: [],
+        step: `看走动：${facts.shen_sha.some(({ name }) => name === '驿马') ? '驿马在命' : '四柱不见驿马'}。`,
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,126 @@
+/** Answers about someone else than the person who asks, whose birth is not known here. */
+import type { Matter } from '../matters/matter.ts';
+import type { Person, Relation } from '../understand/people.ts';
+import type { Understood } from '../understand/understand.ts';
+import type { Writer } from '../writer.ts';
+import type { Answer } from './answer.ts';
+import { PARTNER_TRAITS } from './words.ts';
+
+const NAMES: Readonly<Record<Relation, string>> = {
+  partner: '对方',
+  ex: '对方',
+  child: '孩子',
+  mother: '你母亲',
+  father: '你父亲',
+  parents: '你父母',
+  in_law: '长辈',
+  grandparent: '老人',
+  sibling: '家里的平辈',
+  relative: '亲戚',
+  friend: '朋友',
+  colleague: '对方',
+  unknown: '对方',
+};
+
+/** How the person is called: by the word of the question where it is a plain one. */
+export const callOf = ({ relation, word }: Person): string =>
+  relation === 'unknown' || relation === 'ex' || /^我/.test(word)
+    ? NAMES[relation]
+    : /^(?:妈|爸|哥|姐|弟|妹|叔|舅|娃)$/.test(word)
+      ? `${word}${/娃/.test(word) ? '' : word}`
+      : word;
+
+export const pronounOf = ({ gender }: Person): string => (gender === 'female' ? '她' : '他');
+
+/** The matter that is asked of a person: not the one that only names them. */
+export function matterOf({ matters }: Pick<Understood, 'matters'>): Matter | undefined {
+  const NAMING = ['parents', 'in_laws', 'children', 'people', 'marriage', 'boss'];
+  return matters.find(({ id }) => !NAMING.includes(id));
+}
+
+/** What the asker's chart says of the tie to such a person. */
+function tieOf(w: Writer, relation: Relation): string {
+  const { groups, branch_gods } = w.facts;
+  const heavy = (group: keyof typeof groups) => groups[group].level === 'heavy';
+  const light = (group: keyof typeof groups) =>
+    groups[group].level === 'light' || groups[group].level === 'missing';
+  switch (relation) {
+    case 'partner':
+    case 'ex':
+      return w.minor
+        ? ''
+        : `从你的盘只看得出你容易遇到的那一类人：${PARTNER_TRAITS[branch_gods.day!]![0]!}；说的是类型，不是他这个人`;
+    case 'mother':
+      return `从你的盘只看得出你和母亲这一头：${heavy('seal') ? '她管得多，也疼得多' : light('seal') ? '话不多，心疼都在细处' : '亲近而有分寸'}`;
+    case 'father':
+      return `从你的盘只看得出你和父亲这一头：${heavy('wealth') ? '他的作风对你影响深' : light('wealth') ? '话不多，心意在做的事里' : '有来有往'}`;
+    case 'parents':
+    case 'grandparent':
+    case 'in_law':
+      return `从你的盘只看得出你和长辈这一头：${heavy('seal') ? '照顾多，意见也多' : '情分在平日的走动里'}`;
+    case 'child': {
+      const star = w.facts.gender === 'male' ? 'officer' : 'output';
+      return `从你的盘只看得出你和孩子这一头：${heavy(star) ? '你操心多，管三分、信七分更好' : light(star) ? '陪的时间比给的东西要紧' : '亲近而有分寸'}`;
+    }
+    default:
+      return '从你的盘只看得出你怎么与人相处，看不出他的事';
+  }
+}
+
+const HEALTH = ['health', 'medicine'];
+
+/** What can be said of a person without their birth. */
+export function answerPerson(
+  w: Writer,
+  { matters, person }: Pick<Understood, 'matters'> & { person: Person },
+): Answer {
+  const call = callOf(person);
+  const pronoun = pronounOf(person);
+  const matter = matterOf({ matters });
+  const isHealth = matter !== undefined && HEALTH.includes(matter.topic);
+  w.step(`问的是${call}，这里没有${pronoun}的出生时间，不用你的盘来答。`);
+  const need = `要看${pronoun}，先给${pronoun}排一份命盘，知道生日就行，不知道时辰也可以，存好了再来问我`;
+  const tie = tieOf(w, person.relation)
+    .replace('不是他这个人', `不是${pronoun}这个人`)
+    .replace('他的事', `${pronoun}的事`);
+  if (person.pair)
+    return {
+      lead: `你们两个人合不合，我这里还不能把两张盘放在一起看`,
+      reasons: [`可以分开看：先给${call}排一份命盘，再到各自那一份里问感情`],
+      advice: [tie, '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量'],
+      limits: [],
+    };
+  if (matter?.first && !isHealth)
+    return {
+      lead: matter.firm!,
+      reasons: [],
+      advice: matter.advice ?? [],
+      limits: matter.id === 'betrayal' ? [tie] : [],
+    };
+  if (person.mind)
+    return {
+      lead: `${call}心里怎么想，从你的盘看不出来`,
+      reasons: [`看${pronoun}肯不肯花时间、说到的做不做到，比看盘准`],
+      advice: ['想知道就挑一个安静的时候直接问，问一件具体的事', tie],
+      limits: [],
+    };
+  if (isHealth)
+    return {
+      lead: matter.firm
+        ? `${call}的身体：${matter.firm.replace(/。$/, '')}`
+        : `没有${pronoun}的出生时间，我看不了${call}的身体；身体的事先听医生的`,
+      reasons: [
+        matter.firm
+          ? `没有${pronoun}的出生时间，${pronoun}的盘我也看不了`
+          : '有不舒服就陪去检查一次，比什么都实在',
+      ],
+      advice: [...(matter.firm ? (matter.advice ?? []).slice(0, 1) : []), need, tie],
+      limits: [],
+    };
+  return {
+    lead: `没有${pronoun}的出生时间，我看不了${call}的这件事`,
+    reasons: [need],
+    advice: [tie, ...(matter?.advice ? [`你能做的：${matter.advice[0]!}`] : [])],
+    limits: [],
+  };
+}

@@ -1,0 +1,132 @@
+/** How a year or a month stands to a matter, in plain words. */
+import type { Palace } from '@ziping/bazi/reading/events';
+import { groupOf, type LuckOfPillar, type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
+
+import { GOD_WORDS } from '../../reports/words-luck.ts';
+import { type NatalKey, PALACE_NAMES } from '../../reports/words-phases.ts';
+import { YOUNG_YEARS } from '../../reports/words-topics.ts';
+import type { Matter, Sign } from '../matters/matter.ts';
+import type { Writer } from '../writer.ts';
+import { type MonthLuck, monthsOf } from './luck/months.ts';
+import { type Aspect, aspectOf, firstAhead, pointsOf, yearOfLuck } from './luck/signs.ts';
+import { AGED_YEARS, STUDY_YEARS } from './words.ts';
+
+/** Years that are looked over for the best of them. */
+const AHEAD = 5;
+
+/** How well a year serves a matter. The one word for the year decides, what it brings only between years of one word. */
+export const scoreOf = (w: Writer, year: YearLuck, matter: Pick<Matter, 'topic'>): number =>
+  pointsOf(w, year, aspectOf(matter.topic));
+
+const signOfScore = (score: number): Sign => (score >= 1 ? 'good' : score <= -1 ? 'bad' : 'even');
+
+export const signOfYear = (w: Writer, year: YearLuck, matter: Pick<Matter, 'topic'>): Sign =>
+  signOfScore(scoreOf(w, year, matter));
+
+export const signOfMonth = (month: MonthLuck): Sign => signOfScore(month.tone * 2);
+
+/** The years ahead, the best for a matter first. */
+export function rankedYears(w: Writer, matter: Pick<Matter, 'topic'>, years?: readonly number[]): YearLuck[] {
+  const told = years
+    ? years.filter((year) => year >= w.facts.birth_year).map((year) => yearOfLuck(w, year))
+    : yearsOf(w.facts, firstAhead(w), AHEAD);
+  return [...told].sort((a, b) => scoreOf(w, b, matter) - scoreOf(w, a, matter) || a.year - b.year);
+}
+
+/** What a year is called: 今年 and 明年 with their numbers. */
+export const yearName = ({ today }: Writer, year: number): string =>
+  year === today.year ? `今年（${year}年）` : `${year}年`;
+
+/** The months of a year that are not over. */
+export const monthsAhead = (w: Writer, year: number): MonthLuck[] => {
+  const months = monthsOf(w, year);
+  return months.filter(
+    ({ month }, at) =>
+      (months[at + 1]?.month.start_date ?? `${year + 1}-02-04`) > w.facts.today && month.month > 0,
+  );
+};
+
+/** A month of luck as a reader knows it: 8月, with its year where that is not the one spoken of. */
+export function monthName({ month }: MonthLuck, year: number): string {
+  const [of, civil] = month.start_date.split('-').map(Number);
+  return `${of === year ? '' : `${of}年`}${civil}月`;
+}
+
+/** The months of a year that are easiest for a matter, as a clause; empty where they do not differ. */
+export function bestMonths(w: Writer, year: number): string {
+  const months = monthsAhead(w, year);
+  const order = [...months].sort((a, b) => b.tone - a.tone);
+  const [best, worst] = [order[0], order.at(-1)];
+  if (!best || !worst || best.tone === worst.tone) return '';
+  const names = order
+    .filter(({ tone }) => tone === best.tone)
+    .slice(0, 2)
+    .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date))
+    .map((month) => monthName(month, year));
+  return `最顺手的是${names.join('和')}前后，${monthName(worst, year)}前后放慢一点`;
+}
+
+/** What a year brings to the fore, without a term. */
+export function themeOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): string {
+  const group = groupOf(year.stem_god);
+  const aspect: Aspect = aspectOf(topic);
+  if (w.minor && year.age <= 18)
+    return w.pick(aspect === 'study' ? STUDY_YEARS[group] : YOUNG_YEARS[year.stem_god]!);
+  if (aspect === 'study') return w.pick(STUDY_YEARS[group]);
+  if (year.age > 65) return w.pick(AGED_YEARS[group]);
+  return w.pick(GOD_WORDS[year.stem_god]![aspect === 'health' ? 'year' : aspect]);
+}
+
+const EVENTS: Readonly<
+  Record<'day' | 'month' | 'year' | 'time', Readonly<Record<'joined' | 'clash' | 'other', string>>>
+> = {
+  day: {
+    joined: '心里想安稳，身边的人也愿意靠近',
+    clash: '住处、作息或最亲近的关系容易有变动，先商量好再动',
+    other: '和最亲近的人容易为小事别扭，话慢一点说',
+  },
+  month: {
+    joined: '工作和家里有人搭手',
+    clash: '工作或家里的安排容易变，先把要紧的排好',
+    other: '一起做事的人会有摩擦，规矩先说清',
+  },
+  year: {
+    joined: '长辈和老关系帮得上忙',
+    clash: '外面的环境变得快，出门和搬动多些',
+    other: '老关系里会有旧事要了结',
+  },
+  time: {
+    joined: '往后的打算有人支持',
+    clash: '定好的计划容易改，别一次定死',
+    other: '后续的事会有反复，留一点余地',
+  },
+};
+const EVENTS_YOUNG: typeof EVENTS = {
+  ...EVENTS,
+  day: {
+    joined: '心情安稳，容易和人亲近',
+    clash: '环境和作息容易有变动，提前说给他听',
+    other: '容易为小事别扭，多听他说',
+  },
+  month: {
+    joined: '老师和同伴帮得上忙',
+    clash: '学校或家里的安排容易变',
+    other: '和同伴会有小摩擦，教他把话说清',
+  },
+};
+
+const KEYS: Readonly<Record<Palace, keyof typeof EVENTS>> = {
+  spouse: 'day',
+  work: 'month',
+  family: 'year',
+  children: 'time',
+};
+
+/** The event of a year or month that is told first, as it is felt; empty where there is none. Its evidence is a step. */
+export function eventOf(w: Writer, label: string, { events }: Pick<LuckOfPillar, 'events'>): string {
+  const event = events.find(({ rank, palaces }) => rank <= 2 && palaces.length > 0);
+  if (!event) return '';
+  w.step(`${label}与${event.keys.map((key) => PALACE_NAMES[key as NatalKey]).join('、')}${event.name}。`);
+  const how = event.force === 'join' ? 'joined' : event.force === 'move' ? 'clash' : 'other';
+  return (w.minor ? EVENTS_YOUNG : EVENTS)[KEYS[event.palaces[0]!]][how];
+}

@@ -1,0 +1,130 @@
+/** Answers to talk: short, kind, with one way on. */
+import type { Talk } from '../understand/talk.ts';
+import type { Writer } from '../writer.ts';
+import type { Answer } from './answer.ts';
+import { rankedYears } from './period.ts';
+
+const NONE = { reasons: [], advice: [], limits: [] };
+
+/** One thing that may be looked at next, by the age of the person. */
+function wayOn(w: Writer): string {
+  const year = rankedYears(w, { topic: 'luck' })[0]!.year;
+  if (w.minor) return '想看的话，可以问性格，或者怎么学更省力';
+  if (w.aged) return '想看的话，可以问今年的起居，或者和孩子的缘分';
+  return `想看的话，可以问${year}年会怎么样`;
+}
+
+const WORKS: Partial<Readonly<Record<Talk, string>>> = {
+  weather: '天气我看不出来，看预报更准',
+  service: '这件事我办不了，请到“我的”页面里看，或找客服',
+  other_arts: '这一门我不会，我只看四柱八字',
+  knowledge: '这件事不在命盘里，我答不了，也不想乱说',
+  writing: '写东西我做不来，我只会看命盘',
+};
+
+/** The answer to talk. @param hasMatter whether it names a matter that can be asked for */
+export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer {
+  w.step('这一句不是问命盘。');
+  switch (talk) {
+    case 'instructions':
+      return {
+        ...NONE,
+        lead: '内部的规则我不往外说，也不换别的角色，我只回答命盘里的事',
+        reasons: [wayOn(w)],
+      };
+    case 'weather':
+    case 'service':
+    case 'other_arts':
+    case 'knowledge':
+    case 'writing':
+      return {
+        ...NONE,
+        lead: WORKS[talk]!,
+        reasons: [matter ? `${matter}的时机可以看，直接问我哪一年合适就好` : wayOn(w)],
+      };
+    case 'identity':
+      return {
+        ...NONE,
+        lead: '我是这里按规则写成的命理师，不是真人，也没有语言模型在写',
+        reasons: [
+          '排盘引擎算出四柱、大运和流年，我照书里的规矩讲成白话；同一张盘、同一个问题，我的回答总是一样',
+        ],
+        advice: [wayOn(w)],
+      };
+    case 'ability':
+      return {
+        ...NONE,
+        lead: w.minor
+          ? '可以问我孩子的性格、怎么学更省力、今年和明年怎么样，也可以问盘上任何一个词'
+          : '可以问我一件具体的事，比如“明年适合换工作吗”“什么时候结婚”“这颗星对我好不好”',
+        reasons: ['带上年份或月份，答得更准；问完可以接着说“详细点”“说人话”“那后年呢”'],
+        advice: ['彩票号码、股价、寿数、看病吃药、替你挑日子，这些我答不了'],
+      };
+    case 'accuracy':
+      return {
+        ...NONE,
+        lead: '分两半看：排盘是算出来的，准；解读是传统的说法，当参考',
+        reasons: ['节气、干支、大运都有据可查；好与不好各家取法有出入，没有科学上的证明'],
+        advice: [
+          '最好的办法是拿过去对：说一年你记得清的事，我对着那一年看，合不合你自己判断',
+          '大事还是看事实、问专业的人',
+        ],
+      };
+    case 'wrong':
+      return {
+        ...NONE,
+        lead: '哪一句不对？告诉我是哪一年、发生了什么，我对着盘再看',
+        reasons: ['时辰差一个，结论就会变；如果出生时间记不准，先核一下时辰和出生地'],
+        advice: ['对不上的，以你自己的经历为准'],
+      };
+    case 'insult':
+      return {
+        ...NONE,
+        lead: '听得出你有火气，没事',
+        reasons: ['是哪一句说得不对，或者今天遇到了什么，告诉我，我再看一遍'],
+      };
+    case 'praise':
+      return {
+        ...NONE,
+        lead: w.pick(['谢谢，对得上就好', '能帮上一点就好', '多谢，合用的拿去，不合的放下']),
+        reasons: [wayOn(w)],
+      };
+    case 'laugh':
+      return { ...NONE, lead: w.pick(['能让你笑一下也不错', '笑一笑，今天就轻一点']), reasons: [wayOn(w)] };
+    case 'bored':
+      return {
+        ...NONE,
+        lead: '那聊点你自己的',
+        reasons: [w.minor || w.aged ? wayOn(w) : '说一年你印象最深的，我看看那年盘上是什么样'],
+      };
+    case 'farewell':
+      return { ...NONE, lead: w.pick(['好，下次想到什么再来', '晚安，早些休息']), reasons: [] };
+    case 'thanks':
+      return {
+        ...NONE,
+        lead: w.pick([
+          '不客气，能帮你看清一点就好',
+          '不用谢，想到别的随时再问',
+          '客气了，合用的拿去，不合的放下',
+        ]),
+      };
+    case 'greeting':
+      return {
+        ...NONE,
+        lead: w.minor
+          ? '你好，孩子的盘我看过了，想问什么直接说'
+          : '你好，在的，你的盘我看过了，想问什么直接说',
+        reasons: [wayOn(w)],
+      };
+  }
+}
+
+/** The answer where nothing was understood. */
+export function answerUnclear(w: Writer): Answer {
+  w.step('这一问没有说到具体的事。');
+  return {
+    ...NONE,
+    lead: w.pick(['这一句我没听明白，你想问的是哪件事', '我没听懂，是想问哪件事，还是哪一年']),
+    reasons: ['比如“明年适合换工作吗”“什么时候能定下来”，一句话就行'],
+  };
+}

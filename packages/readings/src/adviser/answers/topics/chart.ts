@@ -1,0 +1,240 @@
+/** Answers that are tables of the chart itself: what is useful, the phases, the pattern, the strength, the stars. */
+import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
+import type { Phase } from '@ziping/bazi/types';
+
+import { phaseName, pillarOf } from '../../../reports/parts.ts';
+import { type NatalKey, PALACE_NAMES, PHASE_WORDS, STAR_WORDS } from '../../../reports/words-phases.ts';
+import type { Topic } from '../../matters/matter.ts';
+import type { Writer } from '../../writer.ts';
+import { yearOfLuck, toneName, touchesOf } from '../luck/signs.ts';
+import { habitOf } from '../nature.ts';
+import { LUCKY, PLACES } from '../words.ts';
+
+const names = (phases: readonly Phase[]) => phases.map(phaseName).join('、');
+const master = ({ facts }: Writer) => `${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}`;
+
+/** What the two readings of a doubtful chart take, said once; empty for a sure one. */
+export function doubtOf({ facts }: Writer): string {
+  const { sure, verdict, readings, disputed } = facts.advice;
+  if (sure) return '';
+  const each = readings.map(({ as, good }) => `作${as}看取${names(good)}`).join('，');
+  return `${verdict}，两说都有人取：${each}${disputed.length > 0 ? `；${names(disputed)}两边说法相反，这里不劝你取，也不劝你避` : ''}`;
+}
+
+function sayFavourable(w: Writer): void {
+  const { facts } = w;
+  const { take, avoid, sure } = facts.advice;
+  w.step(`看旺衰：日主${master(w)}，${facts.strength.verdict}；取用依${facts.favourable.method}。`);
+  w.say(
+    take.length > 0
+      ? `**宜亲近${names(take)}${avoid.length > 0 ? `，少用${names(avoid)}` : ''}**`
+      : `**喜忌看不出一边倒，两派取法正好相反**${avoid.length > 0 ? `，都认的只有少用${names(avoid)}` : ''}`,
+  );
+  w.say(doubtOf(w));
+  if (sure) w.say(facts.favourable.reasons[0]?.text ?? '');
+  w.end();
+  const habit = habitOf(w);
+  w.say(habit ? `落到日常：${habit}` : '落到日常，不必为五行添置什么，作息和节奏稳住就好');
+  w.end();
+}
+
+function sayLucky(w: Writer): void {
+  const { take, avoid } = w.facts.advice;
+  w.step(`看取用：${take.length > 0 ? `以${names(take)}为先` : '两说相反，不取'}。`);
+  if (take.length === 0) {
+    w.say('**颜色和方位看不出偏向**，两派的取法正好相反，挑自己喜欢的就好');
+    w.say(doubtOf(w));
+    w.end();
+    return;
+  }
+  const [first] = take;
+  w.say(
+    `**颜色取${take
+      .slice(0, 2)
+      .map((phase) => LUCKY[phase].colours)
+      .join('，其次')}；方位取${take
+      .slice(0, 2)
+      .map((phase) => LUCKY[phase].direction)
+      .join('，其次')}；数字取${LUCKY[first!].numbers}**`,
+  );
+  w.say(`这些都从你喜用的${names(take.slice(0, 2))}来，物件用${LUCKY[first!].things}一类`);
+  w.end();
+  if (avoid[0]) w.say(`${LUCKY[avoid[0]].colours}不必刻意避开，少用一些就好`);
+  w.say(`颜色数字是添个心意，真正管用的是习惯：${habitOf(w)}`);
+  w.say(doubtOf(w));
+  w.end();
+}
+
+function sayPhases(w: Writer): void {
+  const { facts } = w;
+  const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
+  const { missing } = facts.five_phases;
+  w.step(
+    `按月令折算五行：${order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、')}。`,
+  );
+  w.say(
+    `**你的五行里${phaseName(order[0]!.phase)}最多，${phaseName(order.at(-1)!.phase)}最少${missing.length > 0 ? `，明面上不见${names(missing)}` : '，五样都有'}**`,
+  );
+  w.say(`由多到少是${order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、')}`);
+  w.end();
+  const { take } = facts.advice;
+  w.say('少的不一定要补，多的也不一定不好');
+  w.say(take.length > 0 ? `该亲近的看取用，是${names(take)}：${habitOf(w)}` : doubtOf(w));
+  w.end();
+}
+
+function sayPattern(w: Writer): void {
+  const { pattern } = w.facts;
+  w.step(`看月令，论成败：${pattern.name}，${pattern.state}。`);
+  w.say(
+    `**你的格局是${pattern.name}，${pattern.state}${pattern.genuine ? '' : '，属假格'}**。${pattern.rests_on.text}`,
+  );
+  w.say(
+    {
+      成格: '该有的都有，走正路最省力',
+      救应: '中间有破又有救，先难后成',
+      败格: '格中带破，不是命不好，是功夫要下在这里',
+      未成: '格还没成形，余地反而大，等岁运来补一把',
+    }[pattern.state],
+  );
+  w.end();
+  w.tell('格局分的是路数，不是高低贵贱');
+  w.say(doubtOf(w));
+  w.end();
+}
+
+function sayStrength(w: Writer): void {
+  const { strength } = w.facts;
+  const held = `${strength.de_ling ? '得令' : '不得令'}、${strength.de_di ? '得地' : '不得地'}、${strength.de_shi ? '得势' : '不得势'}`;
+  w.step(`看月令、根与帮扶：${held}，生扶约占${strength.percent}%。`);
+  w.say(`**你的日主${master(w)}，${w.facts.advice.verdict}**：${held}，生扶的力量约占${strength.percent}%`);
+  w.say(doubtOf(w));
+  w.end();
+  w.say(
+    w.facts.advice.sure
+      ? {
+          strong: '力气足，要的是去处：有事可做、有作品可拿出来',
+          balanced: '力气够用，靠的是节奏',
+          weak: '力气要省着用：借人之力、借时间之力',
+        }[w.facts.side]
+      : '强弱只差一点，不必为这两个字改变什么，做事留有余地就好',
+  );
+  w.end();
+}
+
+function sayStars(w: Writer): void {
+  const { facts } = w;
+  const keys = facts.pillars.map(({ key }) => key as NatalKey);
+  const of = (key: NatalKey) => facts.shen_sha.filter((star) => star.key === key).map(({ name }) => name);
+  w.step(`逐柱查神煞：${keys.map((key) => `${PALACE_NAMES[key]}${of(key).length}个`).join('，')}。`);
+  const told = Object.keys(STAR_WORDS).flatMap(
+    (name) => facts.shen_sha.find((star) => star.name === name) ?? [],
+  )[0];
+  w.say(
+    `**你带的神煞有${[...new Set(facts.shen_sha.map(({ name }) => name))].slice(0, 6).join('、') || '不多'}**，听一半就好`,
+  );
+  if (told && !w.minor)
+    w.say(`${told.name}在${PALACE_NAMES[told.key as NatalKey]}：${w.pick(STAR_WORDS[told.name]!)}`);
+  w.lines(keys.map((key) => `- ${PALACE_NAMES[key]}${pillarOf(facts, key)}：${of(key).join('、') || '无'}`));
+}
+
+function sayPillars(w: Writer): void {
+  const { facts, chart } = w;
+  const keys = facts.pillars.map(({ key }) => key as NatalKey);
+  w.step(`列四柱：${keys.map((key) => `${PALACE_NAMES[key]}${pillarOf(facts, key)}`).join('、')}。`);
+  w.say(
+    `**你的八字是${keys.map((key) => pillarOf(facts, key)).join(' ')}，日主${master(w)}，${facts.strength.verdict}**${facts.hour_unknown ? '；时辰未知，时柱空着' : ''}`,
+  );
+  w.say(`${facts.pattern.name}，属${ANIMALS.charAt(BRANCHES.indexOf(pillarOf(facts, 'year').charAt(1)))}`);
+  w.lines([
+    '| 柱 | 干支 | 天干十神 | 地支藏干 | 纳音 |',
+    '| --- | --- | --- | --- | --- |',
+    ...keys.map((key) => {
+      const pillar = chart.bazi[`${key}_pillar`];
+      return `| ${PALACE_NAMES[key]} | ${pillarOf(facts, key)} | ${pillar.shi_shen} | ${pillar.cang_gan.join('')} | ${pillar.na_yin} |`;
+    }),
+  ]);
+}
+
+function sayTaiSui(w: Writer): void {
+  const { facts } = w;
+  const year = pillarOf(facts, 'year');
+  const says = [facts.year, facts.year + 1].map((number) => {
+    const one = yearOfLuck(w, number);
+    const found = touchesOf(w, one.ganzhi, 'year').find(({ kind }) =>
+      ['clash', 'punish', 'harm'].includes(kind),
+    );
+    const same = one.ganzhi.charAt(1) === year.charAt(1);
+    return {
+      one,
+      free: !same && !found,
+      how: same
+        ? '是本命年，旧称值太岁'
+        : found
+          ? `算${found.kind === 'clash' ? '冲' : found.kind === 'harm' ? '害' : '刑'}太岁`
+          : '不犯太岁',
+    };
+  });
+  w.step(`看流年与年支${year.charAt(1)}：${says.map(({ one, how }) => `${one.year}年${how}`).join('；')}。`);
+  w.say(`**${says.map(({ one, how }) => `${one.year}年你${how}`).join('；')}**`);
+  w.say('犯太岁只说外面的变动多一些，顺与紧要看整张盘');
+  w.say(says.map(({ one }) => `${one.year}年整体${toneName(one)}`).join('，'));
+  w.end();
+  w.say(
+    says.some(({ free }) => !free)
+      ? '搬动和签约多核一遍，家里老人多问候几声，就很够了，不用买什么来化'
+      : '近两年不必为这件事挂心，照常安排就好',
+  );
+  w.end();
+}
+
+function sayName(w: Writer): void {
+  const { take } = w.facts.advice;
+  w.step('起名的音形义不在这里评，只说五行的取向。');
+  w.say(
+    take.length > 0
+      ? `**想和命盘相合，可以取${names(take.slice(0, 2))}的意思，笔画吉凶我不评**`
+      : '**名字不必迁就五行，笔画吉凶我也不评**，这张盘两派的取法正好相反',
+  );
+  for (const phase of take.slice(0, 2))
+    w.say(`${phaseName(phase)}取${PHASE_WORDS[phase].nature}的意思，可借${LUCKY[phase].things}的物象`);
+  w.end();
+  w.tell('叫着顺口、写着好看、意思端正，就是好名字；改名不改命，日子还是人过出来的');
+  w.end();
+}
+
+function sayRemedy(w: Writer): void {
+  const { take, avoid } = w.facts.advice;
+  w.step(`看取用：${take.length > 0 ? `以${names(take)}为先，落到习惯里` : '两说相反，只说作息'}。`);
+  const habit = habitOf(w);
+  w.say(`**能改的是习惯，不用花钱买什么：${habit || '先把睡觉和吃饭的时间固定下来'}**`);
+  if (take[0] && !w.minor) w.say(`住处和去处，${w.pick(PLACES[take[0]])}更舒展`);
+  if (avoid[0]) w.say(`凡${PHASE_WORDS[avoid[0]].nature}一类的事，够用就停`);
+  w.end();
+  const year = yearOfLuck(w, w.facts.year);
+  w.say(
+    `今年整体${toneName(year)}，${year.tone > 0 ? '想做的可以动手，趁势把习惯立住' : year.tone < 0 ? '先减负担，把作息和底线守住' : '不急不缓，把手上的事做完整'}`,
+  );
+  w.say(doubtOf(w));
+  w.end();
+}
+
+const TABLES: Partial<Readonly<Record<Topic, (w: Writer) => void>>> = {
+  favourable: sayFavourable,
+  lucky: sayLucky,
+  phases: sayPhases,
+  pattern: sayPattern,
+  strength: sayStrength,
+  stars: sayStars,
+  pillars: sayPillars,
+  tai_sui: sayTaiSui,
+  name: sayName,
+  remedy: sayRemedy,
+};
+
+/** Writes the chart's own answer to a topic; false for a topic of which the chart has none. */
+export function sayChart(w: Writer, topic: Topic): boolean {
+  const write = TABLES[topic];
+  write?.(w);
+  return write !== undefined;
+}

@@ -1,0 +1,58 @@
+/** What an answer rests on. */
+import { amountOf, extremes, phaseName, pillarOf } from '../../reports/parts.ts';
+import type { Topic } from '../matters/matter.ts';
+import type { Time } from '../understand/time/times.ts';
+import type { Writer } from '../writer.ts';
+import { type Aspect, aspectOf, toneName, yearOfLuck, yearText } from './luck/signs.ts';
+import { doubtOf } from './topics/chart.ts';
+
+const held = ({ de_ling, de_di, de_shi }: Writer['facts']['strength']) =>
+  `${de_ling ? '得令' : '不得令'}、${de_di ? '得地' : '不得地'}、${de_shi ? '得势' : '不得势'}`;
+
+/** Where in the chart a side of life is read. */
+function placeOf(w: Writer, aspect: Aspect): string {
+  const { facts } = w;
+  const seat = `日支${pillarOf(facts, 'day').charAt(1)}（本气${facts.branch_gods.day!}）`;
+  if (w.minor && aspect !== 'study' && aspect !== 'health')
+    return `性情看日柱与${amountOf(facts.leading, facts)}`;
+  switch (aspect) {
+    case 'love':
+      return `感情看${seat}与${facts.gender === 'male' ? '财星' : '官杀'}，${amountOf(facts.gender === 'male' ? 'wealth' : 'officer', facts)}`;
+    case 'work':
+      return `事业看月柱${pillarOf(facts, 'month')}与最显的一组，${amountOf(facts.leading, facts)}`;
+    case 'money':
+      return `钱财看财星与日主担不担得起，${amountOf('wealth', facts)}`;
+    case 'study':
+      return `学业看印与食伤，${amountOf('seal', facts)}；${amountOf('output', facts)}`;
+    case 'health':
+      return `身心看五行的偏盛与不足，最重的一组是${amountOf(extremes(facts).most, facts)}`;
+    case 'year':
+      return `格局是${facts.pattern.name}，${facts.pattern.state}，${amountOf(facts.leading, facts)}`;
+  }
+}
+
+/** What an answer about topics, or a year, rests on. */
+export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null): void {
+  const { facts } = w;
+  const { strength, favourable, pattern, advice } = facts;
+  w.step(`看旺衰：${held(strength)}，生扶约占${strength.percent}%，${strength.verdict}。`);
+  w.step(`看取用：依${favourable.method}。`);
+  w.say(`**依据有三步，先看所问的位置**：${placeOf(w, aspectOf(topics[0]))}`);
+  w.say(
+    `**再看旺衰**：日主${facts.day_master}${held(strength)}，生扶约占${strength.percent}%，属${strength.verdict}`,
+  );
+  w.end();
+  const asked =
+    time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months[0]!.year : facts.year;
+  const year = yearOfLuck(w, Math.max(asked, facts.birth_year));
+  w.say(
+    `**最后看岁运与喜忌**：${advice.take.length > 0 ? `宜${advice.take.map(phaseName).join('、')}` : '喜忌两说相反'}；${yearText(year)}天干${year.stem_god}、地支本气${year.branch_god}，合起来属${toneName(year)}`,
+  );
+  w.say(doubtOf(w));
+  w.end();
+  w.more();
+  for (const { text } of favourable.reasons.slice(0, 3)) w.say(text);
+  w.say(pattern.rests_on.text);
+  for (const { text } of pattern.verdict.slice(0, 2)) w.say(text);
+  w.end();
+}

@@ -1,0 +1,66 @@
+/** What a question can be about. A new matter is one entry in one of the files of this folder. */
+
+/** Which answers tell more of a matter. */
+export type Topic =
+  | 'marriage_time'
+  | 'partner'
+  | 'romance'
+  | 'marriage'
+  | 'love'
+  | 'job_change'
+  | 'startup'
+  | 'industry'
+  | 'boss'
+  | 'career'
+  | 'exam'
+  | 'study'
+  | 'lottery'
+  | 'invest'
+  | 'house'
+  | 'wealth'
+  | 'medicine'
+  | 'health'
+  | 'children'
+  | 'parents'
+  | 'people'
+  | 'personality'
+  | 'lucky'
+  | 'favourable'
+  | 'phases'
+  | 'pattern'
+  | 'strength'
+  | 'stars'
+  | 'pillars'
+  | 'name'
+  | 'move'
+  | 'tai_sui'
+  | 'remedy'
+  | 'luck';
+
+export type Sign = 'good' | 'even' | 'bad';
+
+export interface Matter {
+  id: string;
+  topic: Topic;
+  /** How questions in their clean form name it. */
+  words: RegExp;
+  /** What is done, after 适合: 谈婚事. */
+  act?: string;
+  /** What the best year or month is called: 钱上最宽; without it 最适合 with `act`. */
+  best?: string;
+  /** What is said of a year or a month after its name, each beginning with a yes, a no or neither. */
+  year?: Readonly<Record<Sign, string>>;
+  /** What to do, the first before the others. */
+  advice?: readonly string[];
+  /** The first sentence where nothing can be seen, or nothing may be said, whatever the time. */
+  firm?: string;
+  /** It is answered whatever else the question names. */
+  first?: true;
+  /** Whom to ask, or what is not said. */
+  limit?: string;
+  /** Nothing of years and months is said of it. */
+  timeless?: true;
+}
+
+/** Matters of which the first that fits is meant. */
+export type Family = readonly Matter[];

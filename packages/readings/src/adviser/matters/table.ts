@@ -1,0 +1,52 @@
+/** The table of matters, and how a question finds its own. */
+import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
+import { HEALTH } from './health.ts';
+import { CHART, LIFE } from './life.ts';
+import { LOVE } from './love.ts';
+import type { Family, Matter, Topic } from './matter.ts';
+import { MONEY } from './money.ts';
+import { STUDY, WORK } from './work.ts';
+
+/** Matters of one family exclude each other: the first that fits is meant. */
+const FAMILIES: readonly Family[] = [
+  LOVE,
+  WORK,
+  STUDY,
+  MONEY,
+  HEALTH,
+  CHILDREN,
+  PARENTS,
+  PEOPLE,
+  ...CHART,
+  ...LIFE,
+];
+
+export const MATTERS: readonly Matter[] = FAMILIES.flat();
+
+/** Topics that name only how a question is put, and yield to any other. */
+export const WEAK: readonly Topic[] = ['luck', 'remedy', 'pattern', 'pillars', 'strength', 'personality'];
+/** Matters that a question may only name the people of. */
+const OF_PEOPLE = new Set(['people', 'parents', 'in_laws', 'children', 'boss', 'marriage']);
+/** Matters so wide that one of the same question with a narrower name is meant. */
+const WIDE = new Set(['career', 'wealth', 'health', 'luck', 'study', 'love', 'move', 'abroad']);
+const breadth = ({ id }: Matter) => (OF_PEOPLE.has(id) ? 2 : WIDE.has(id) ? 1 : 0);
+/** Matters of a question told together. */
+const MOST = 2;
+
+/** The matters of a question in its clean form: those that are answered with a word first, then in the order of the text. */
+export function findMatters(text: string): Matter[] {
+  const found = FAMILIES.flatMap((family) => {
+    for (const matter of family) {
+      const place = text.search(matter.words);
+      if (place >= 0) return [{ matter, place }];
+    }
+    return [];
+  });
+  const first = found.find(({ matter }) => matter.first);
+  if (first) return [first.matter];
+  const strong = found.filter(({ matter }) => !WEAK.includes(matter.topic));
+  return (strong.length > 0 ? strong : found)
+    .sort((a, b) => breadth(a.matter) - breadth(b.matter) || a.place - b.place)
+    .map(({ matter }) => matter)
+    .slice(0, MOST);
+}

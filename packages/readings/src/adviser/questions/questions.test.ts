@@ -1,0 +1,66 @@
+import { castChart } from '@ziping/bazi/chart';
+import { describe, expect, it } from 'vitest';
+
+import type { ReportInput } from '../../reports/compose.ts';
+import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
+import { FIRST_QUESTIONS } from './first.ts';
+import { HELD_OUT_QUESTIONS } from './held-out.ts';
+import { BIRTHS, type Question } from './question.ts';
+
+const NOW = Date.parse('2026-11-25T12:00:00+08:00');
+/** Characters of the first answer to a question, without the note. */
+const MOST = 420;
+const MENU = /没太明白|想看的是下面|想先聊哪|换个问法|可以这样问我/;
+/** Months of this year that are over, named as something to do. */
+const PAST_ADVICE = /2026年(?:[1-9]|10)月[^。]{0,14}(?:适合|宜|最合用|可以|放在)/;
+
+const inputs = Object.fromEntries(
+  Object.entries(BIRTHS).map(([name, birth]) => {
+    const chart = castChart(birth, {}, NOW);
+    const record = {
+      name: '测试',
+      gender: birth.gender,
+      birth_time_solar: chart.truth.clock,
+      hour_unknown: name === 'woman',
+    };
+    return [name, { chart, record, report_code: 'overall', now_ms: NOW }];
+  }),
+) as Record<Question['of'], ReportInput>;
+
+/** The last answer of a conversation, as plain text without the note. */
+function answerTo({ of, ask }: Question): string {
+  const history: AdviserTurn[] = [];
+  let last = '';
+  for (const turn of ask.split(' → ')) {
+    const { content } = advise(turn, { input: inputs[of], history, reportCode: null });
+    history.push({ role: 'user', content: turn }, { role: 'assistant', content });
+    last = content;
+  }
+  return last.replaceAll('**', '').replace(NOTE, '').trim();
+}
+
+const firstSentence = (text: string) => /^[^。！？]*[。！？]?(?:[^。！？]{0,6}[。！？])?/.exec(text)![0];
+
+/** What is wrong with an answer, or null. */
+function faultOf(text: string, { first, has, not }: Question): string | null {
+  if (!first.test(firstSentence(text))) return `first sentence is not ${String(first)}`;
+  if (has && !has.test(text)) return `misses ${String(has)}`;
+  if (not?.test(text)) return `says ${not.exec(text)![0]}`;
+  if (MENU.test(text)) return 'asks back with a menu';
+  if (PAST_ADVICE.test(text)) return 'advises on what is over';
+  if (text.length > MOST) return `has ${text.length} characters`;
+  return text.split('\n\n').length > 3 ? 'has more than two paragraphs and an offer' : null;
+}
+
+const QUESTIONS = [...FIRST_QUESTIONS, ...HELD_OUT_QUESTIONS];
+
+describe.each(QUESTIONS)('$of: $ask', (question) => {
+  it('accepts a sensible answer written by hand', () => {
+    expect(faultOf(question.good, question)).toBeNull();
+  });
+
+  it('is answered as asked', () => {
+    const text = answerTo(question);
+    expect(faultOf(text, question), text).toBeNull();
+  });
+});

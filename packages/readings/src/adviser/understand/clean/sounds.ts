@@ -1,0 +1,48 @@
+/** Words known by their sound, whatever characters an input method chose for it. */
+import { pinyin } from 'pinyin-pro';
+
+import { COMMON_WORDS, SUBJECTS, TERMS } from './vocabulary.ts';
+
+const syllable = (character: string) => pinyin(character, { toneType: 'none', v: true });
+
+/** A syllable without the differences that many speakers do not make: zh and z, ing and in. */
+const blurred = (sound: string) => sound.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n');
+
+const WRITTEN = new Map(
+  [...COMMON_WORDS, ...SUBJECTS, ...TERMS].map((word) => [[...word].map(syllable).join(''), word]),
+);
+const WRITTEN_WORD = new RegExp([...WRITTEN.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
+
+/** Words by the sounds of their characters, the longer ones first. A term is told from others by the exact sound alone. */
+const HEARD = [
+  ...SUBJECTS.map((word) => ({ word, of: blurred })),
+  ...TERMS.map((word) => ({ word, of: (sound: string) => sound })),
+]
+  .map(({ word, of }) => ({ word, of, sounds: [...word].map((character) => of(syllable(character))) }))
+  .sort((a, b) => b.sounds.length - a.sounds.length);
+
+/** Words that are written right, whatever they sound like. */
+const RIGHT = new RegExp([...COMMON_WORDS, '是什么', '怎么', '我们'].join('|'), 'g');
+
+/** Pinyin in Latin letters, with or without spaces, as characters; letters that are no known word stay. */
+export function fromPinyin(text: string): string {
+  return text.replaceAll(/[a-z][a-z' ]*/g, (letters) => {
+    const joined = letters.replaceAll(/[' ]/g, '');
+    return joined.search(WRITTEN_WORD) < 0
+      ? letters
+      : joined.replaceAll(WRITTEN_WORD, (sound) => WRITTEN.get(sound)!);
+  });
+}
+
+/** The text with the first known word put in the place of one that sounds like it; null when there is none. */
+export function fromSound(text: string): string | null {
+  const characters = [...text];
+  const sounds = [...text.replaceAll(RIGHT, (word) => ' '.repeat(word.length))].map((one) =>
+    /\p{Script=Han}/u.test(one) ? syllable(one) : '',
+  );
+  for (const { word, of, sounds: wanted } of HEARD)
+    for (let at = 0; at + wanted.length <= sounds.length; at += 1)
+      if (wanted.every((sound, offset) => of(sounds[at + offset]!) === sound))
+        return [...characters.slice(0, at), word, ...characters.slice(at + wanted.length)].join('');
+  return null;
+}

@@ -1,0 +1,21 @@
+/** Words that are known by their sound: in pinyin, or in characters that sound the same. */
+import { termsOf } from '@ziping/bazi/glossary/glossary';
+import type { TermGroup } from '@ziping/bazi/glossary/types';
+
+/** Words of a question that are not what it is about. */
+export const COMMON_WORDS = [
+  '明年', '今年', '去年', '后年', '前年', '下个月', '这个月', '什么时候', '为什么', '怎么样', '怎么办', '适合', '可以', '能不能',
+  '会不会', '要不要', '什么', '我的', '你好', '谢谢', '你是谁', '请问', '如何', '哪年', '好不好',
+]; // prettier-ignore
+
+/** What questions are about. */
+export const SUBJECTS = [
+  '财运', '感情', '事业', '婚姻', '桃花', '健康', '运势', '运气', '正缘', '性格', '工作', '行业', '大运', '流年', '用神', '格局',
+  '五行', '结婚', '离婚', '复合', '前任', '对象', '恋爱', '学业', '考试', '考研', '考公', '高考', '孩子', '父母', '创业', '跳槽',
+  '辞职', '副业', '升职', '买房', '搬家', '出国', '贵人', '小人', '本命年', '身体', '怀孕', '男朋友', '女朋友', '老公', '老婆',
+]; // prettier-ignore
+
+const GROUPS: readonly TermGroup[] = ['ten_god', 'shen_sha', 'concept', 'pattern', 'relation', 'na_yin'];
+
+/** Terms of the glossary that are more than one character. */
+export const TERMS = GROUPS.flatMap((group) => termsOf(group).filter((term) => [...term].length > 1));

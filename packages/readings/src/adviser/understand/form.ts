@@ -1,0 +1,48 @@
+/** How an answer is wanted, and what kind of question it answers. */
+
+export type Form = 'short' | 'one_sentence' | 'plain' | 'again' | 'more' | null;
+
+/** When, whether, which of two, what to do, why; or how it is. */
+export type Asks = 'when' | 'whether' | 'which' | 'how' | 'why' | 'what';
+
+const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
+  ['one_sentence', /一句话|一个字|就一句|能还是不能|直接(?:说|告诉我)?(?:结论|结果|答案)|是或不是/],
+  [
+    'short',
+    /太长|简短|简洁|短一?点|长话短说|简单(?:点|说|讲|一点)|说重点|讲重点|总结|概括|精简|少说|啰嗦|直接点|挑重点/,
+  ],
+  [
+    'plain',
+    /说人话|听不懂|看不懂|没看懂|没听懂|不明白|不懂|通俗|大白话|白话|(?:别|不要|少).{0,4}术语|什么意思啊|太(?:专业|深奥|难懂)|讲明白|说明白/,
+  ],
+  ['again', /再说一遍|再讲一遍|重复|没听清|重说|再来一遍|重新说|再说一次|刚才说(?:的)?(?:什么|啥)/],
+  [
+    'more',
+    /详细|展开|具体(?!什么|哪)|多说|再说说?|继续|接着说|还有呢|还有吗|还有什么|还有没有|然后呢|接下来呢|深入|细说|细讲|说清楚|不够|太短|多讲|补充|仔细/,
+  ],
+];
+
+/** The form that is wanted; null where nothing is said of it. */
+export const findForm = (text: string): Form => FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+const WHEN =
+  /什么时候|何时|哪一?年|哪几年|哪些年|几岁|多大(?=.{0,4}(?:结|嫁|娶|有|能))|多久|什么年份|哪个?月|哪几个?月|几月|多少岁|还要等|等到/;
+const HOW =
+  /怎么办|怎么做|该怎么|怎样才能|怎么才能|怎么(?:处|相处|管|教|带|要|跟|和|让|劝|改善|提升|调|沟通|应付|应对|面对|避免|化解|选|过|办|回(?!事))|如何(?:相处|应对|面对|改善|提升|选|处理)|要注意|注意什么|建议|有什么办法|咋办|(?:干|做)点?什么好|(?:干|做)点什么/;
+/** A complaint asks for help, though it is no question. */
+const COMPLAINT =
+  /(?:气|急|烦|愁|累|吵|闹|冤)死|受不了|好(?:烦|气|难受|压抑|委屈)|不还$|不理我$|抢我|怪我|坑我|老是|总是|哭|难过|不同意|不乐意|反对|不让我|被.{0,4}(?:骂|骗|说)|嫌|坏话|天天(?!开心)|怎么都(?:不|没)/;
+const WHY = /为什么|为何|怎么回事|什么原因|原因|怎么(?:老|总)|凭什么|(?:老|总)是?.{0,10}(?:怎么|为)/;
+const WHICH = /还是|哪个(?!月|地|城)|哪一个|哪条|更(?:好|适合|顺)|比较(?:好|适合)|二选一/;
+const WHETHER =
+  /吗|么$|嘛|能不能|会不会|要不要|该不该|可不可以|行不行|好不好|适不适合|是不是|有没有|值不值|合不合适|靠不靠谱|成不成|能否|是否|可否|(?:行|成|对|好|合适|靠谱|可以|顺利)(?:不|没)?(?:$|[?。])|^(?:我?(?:能|会|该|可以|适合|应该))|有戏|希望大|适合.{0,12}$|能.{0,10}$/;
+
+/** What kind of question it is. */
+export function findAsks(text: string): Asks {
+  if (WHEN.test(text)) return 'when';
+  if (HOW.test(text)) return 'how';
+  if (WHY.test(text)) return 'why';
+  if (WHICH.test(text)) return 'which';
+  if (WHETHER.test(text)) return 'whether';
+  return COMPLAINT.test(text) ? 'how' : 'what';
+}

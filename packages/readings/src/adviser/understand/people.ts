@@ -1,0 +1,189 @@
+/** Who a question is about. */
+
+export type Relation =
+  | 'partner'
+  | 'ex'
+  | 'child'
+  | 'mother'
+  | 'father'
+  | 'parents'
+  | 'in_law'
+  | 'grandparent'
+  | 'sibling'
+  | 'relative'
+  | 'friend'
+  | 'colleague'
+  | 'unknown';
+
+export interface Person {
+  relation: Relation;
+  gender: 'male' | 'female' | null;
+  /** The word in the question, such as 妈妈. */
+  word: string;
+  /** Their mind is asked for: whether they love, what they think. */
+  mind: boolean;
+  /** Both are to be compared. */
+  pair: boolean;
+  /** A record that is named in the question; its place in what was given. */
+  record: number | null;
+}
+
+/** A saved record of the account, as far as a question can mean it. */
+export interface KnownPerson {
+  name: string;
+  gender: 'male' | 'female';
+  /** The group that the account put it in. */
+  category: string;
+}
+
+type Row = readonly [relation: Relation, gender: Person['gender'], words: string];
+
+const PEOPLE: readonly Row[] = [
+  ['ex', 'male', '前男友|前夫'],
+  ['ex', 'female', '前女友|前妻'],
+  ['ex', null, '前任|前对象'],
+  ['in_law', 'female', '婆婆|岳母|丈母娘|儿媳妇?|小姑子|嫂子|弟媳'],
+  ['in_law', 'male', '公公|岳父|老丈人|女婿|姐夫|妹夫'],
+  ['partner', 'male', '老公|丈夫|男朋友|男友|未婚夫|我先生|孩子他?爸'],
+  ['partner', 'female', '老婆|妻子|女朋友|女友|未婚妻|媳妇|我太太|孩子他?妈'],
+  ['partner', null, '对象|另一半|爱人|伴侣|配偶|老伴'],
+  ['grandparent', 'female', '奶奶|外婆|姥姥'],
+  ['grandparent', 'male', '爷爷|外公|姥爷'],
+  ['sibling', 'male', '堂哥|表哥|堂弟|表弟|哥哥?|弟弟?'],
+  ['sibling', 'female', '堂姐|表姐|堂妹|表妹|姐姐?|妹妹?'],
+  ['child', 'male', '儿子'],
+  ['child', 'female', '女儿|闺女'],
+  ['child', null, '孩子|小孩|宝宝|娃娃?|老大|老二|小朋友'],
+  ['relative', 'female', '姑姑|姑妈|阿姨|姨妈?|舅妈|婶婶?|侄女|外甥女|孙女'],
+  ['relative', 'male', '叔叔?|伯伯|伯父|舅舅?|姑父|姨夫|侄子|外甥|孙子'],
+  ['mother', 'female', '妈妈?|母亲|老妈|我娘'],
+  ['father', 'male', '爸爸?|父亲|老爸|我爹'],
+  ['parents', null, '父母|爸妈|爹妈|家里人|家人'],
+  ['friend', null, '闺蜜|(?<![男女小])朋友(?!圈)|同学|室友|舍友|兄弟(?!姐妹)|发小|网友|邻居'],
+  ['colleague', null, '同事|领导|老板|上司|主管|下属|合伙人|客户|甲方'],
+  ['unknown', 'male', '(?<![其吉])他(?!们的确|人)|那个男(?:人|生|的)'],
+  ['unknown', 'female', '她(?!们的确)|那个女(?:人|生|的)'],
+  ['unknown', null, '对方|ta(?![a-z])|那个人|一个人喜欢'],
+];
+
+/** The words for people near, the longer ones first. */
+export const KIN = `(?:${[...new Set(PEOPLE.map(([, , words]) => words))].join('|')})`;
+
+/** What is asked of a person themselves. */
+const OWN_LOT =
+  '(?:的?(?:身体|健康|病|学业|学习|成绩|工作|事业|财运|运势|运气|八字|命(?!令)|盘|生辰|用神|属|性格|脾气|婚姻|感情|桃花|血压|前途|未来)|今年|明年|后年|去年|下半年|上半年|这个?月|下个?月|最近|什么时候|何时|几岁|哪年|会不会|会(?!跟我|和我)|能不能|能(?!跟我|和我)|适合|是不是|有没有|要不要|该不该|想(?!我)|考|得了|病了|住院|怀|生了|到底|在哪|多大|怎么(?:样|了)|为什么|咋|老(?:是)?(?!家|实)|总|还|真心|什么命|上岸|升职|找)';
+
+/** What the person who asks does, or has done to them: the chart of the asker answers. */
+const MINE =
+  /我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
+/** What kind of person the chart of the asker describes: 老公是什么性格. */
+const TRAITS =
+  /什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|个性|脾气|家境|身高|年龄|比我|什么时候出现/;
+/** What two people do together, which the asker's own chart has. */
+const TOGETHER = /复合|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|到最后)|再婚/;
+/** The asker does something for the person: 借钱给我弟. */
+const TOWARDS =
+  /(?:给|帮|陪|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
+const MIND =
+  /(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
+const PAIR =
+  /合婚|合盘|八字合|合八字|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)/;
+
+/** Who a question in its clean form is about; null for the person who asks. */
+export function findPerson(text: string, known: readonly KnownPerson[]): Person | null {
+  const record = namedRecord(text, known);
+  const base = { mind: MIND.test(text), pair: PAIR.test(text) };
+  if (record !== null) {
+    const { gender, name } = known[record]!;
+    return { relation: 'unknown', gender, word: name, ...base, record };
+  }
+  const found = PEOPLE.flatMap(([relation, gender, words]) => {
+    const match = new RegExp(words).exec(text);
+    return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
+  }).sort((a, b) => a.place - b.place || b.word.length - a.word.length)[0];
+  if (found && found.relation === 'ex' && !base.mind) return null;
+  if (!found) {
+    return base.pair && !/性格|命里|职业|工作|行业/.test(text)
+      ? { relation: 'unknown', gender: null, word: '对方', ...base, record: null }
+      : null;
+  }
+  const { relation, gender, word, place } = found;
+  const person: Person = { relation, gender, word, ...base, record: null };
+  if (base.pair || (base.mind && relation !== 'parents')) return person;
+  if (relation === 'partner' && TRAITS.test(text) && !/今年|现在/.test(text)) return null;
+  if ((relation === 'partner' || relation === 'unknown') && TOGETHER.test(text)) return null;
+  const before = text.slice(0, place);
+  const after = text.slice(place + word.length);
+  const born =
+    /(?:19|20)\d\d[年./-]\d{1,2}[月./-]|(?:19|20)?\d\d年\d{1,2}月.{0,6}生|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]的/.test(
+      after,
+    );
+  if (born) return person;
+  // A question of what the asker does, of what is done to them, or of people that are not there yet, is the asker's.
+  if (/我(?!妈|爸|家|们家|的?天)/.test(after.replace(/[急气烦愁累吵闹]死我了?|我[急气烦愁累]死了?/, '')))
+    return null;
+  if (MINE.test(text) || TOWARDS.test(before)) return null;
+  if (new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}|[,。]${word}${OWN_LOT}`).test(after)) return person;
+  const isSubject =
+    /^(?:我|我们|我家|咱家?)?的?$/.test(before) && /^(?!的?缘|宫|星|运|的?关系)[^,。?!]{3,}/.test(after);
+  if (isSubject && relation !== 'partner' && relation !== 'parents' && relation !== 'colleague')
+    return person;
+  return new RegExp(`(?:看看|看一下|算算|算一下|测测|帮)(?:一?下)?我?的?$`).test(before) &&
+    !/^(?:缘|运|什么时候|何时|哪|.{0,6}(?:什么样|怎样的|长什么|性格|特征|在哪))/.test(after)
+    ? person
+    : null;
+}
+
+/** The record whose name stands in the question, the longest name first. */
+function namedRecord(text: string, known: readonly KnownPerson[]): number | null {
+  const named = known
+    .map(({ name }, place) => ({ name: name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''), place }))
+    .filter(({ name }) => [...name].length >= 2 && !GENERAL_NAME.test(name) && text.includes(name))
+    .sort((a, b) => b.name.length - a.name.length);
+  return named[0]?.place ?? null;
+}
+
+/** Names that say no more than a relation, and words that questions are made of. */
+const GENERAL_NAME = new RegExp(`^(?:我|本人|自己|命主|测试|未命名|我的?(?:命盘|八字)?|${KIN})$`);
+
+/** The categories of a record that a relation is filed under. */
+const CATEGORIES: Readonly<Record<Relation, readonly string[]>> = {
+  partner: ['lover', 'family'],
+  ex: ['lover'],
+  child: ['child', 'family'],
+  mother: ['parent', 'family'],
+  father: ['parent', 'family'],
+  parents: ['parent'],
+  in_law: ['relative', 'family'],
+  grandparent: ['relative', 'family'],
+  sibling: ['relative', 'family'],
+  relative: ['relative'],
+  friend: ['friend', 'classmate'],
+  colleague: ['colleague', 'client'],
+  unknown: [],
+};
+
+/** The one record that a person must be: by name, by the word as its name, or as the only one of that relation. */
+export function recordOf(person: Person, known: readonly KnownPerson[]): number | null {
+  if (person.record !== null) return person.record;
+  const byWord = known.flatMap(({ name }, place) =>
+    name.replace(/^我的?/, '').startsWith(person.word.replace(/^我/, '').charAt(0)) &&
+    new RegExp(`^我?的?(?:${wordsOf(person)})$`).test(name)
+      ? [place]
+      : [],
+  );
+  if (byWord.length === 1) return byWord[0]!;
+  for (const category of CATEGORIES[person.relation]) {
+    const fits = known.flatMap((one, place) =>
+      one.category === category && (person.gender === null || one.gender === person.gender) ? [place] : [],
+    );
+    if (fits.length === 1 && (category !== 'family' || person.gender !== null)) return fits[0]!;
+    if (fits.length > 1) return null;
+  }
+  return null;
+}
+
+const wordsOf = ({ relation, gender }: Person) =>
+  PEOPLE.filter(([one, sex]) => one === relation && sex === gender)
+    .map(([, , words]) => words)
+    .join('|');
