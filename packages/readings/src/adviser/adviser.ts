@@ -7,7 +7,7 @@ import type { ReportInput } from '../reports/compose.ts';
 import { type Answer, writeAnswer } from './answers/answer.ts';
 import { sayDanger } from './answers/danger.ts';
 import { sayDetails } from './answers/details.ts';
-import { answerFact } from './answers/facts.ts';
+import { answerFacts } from './answers/facts.ts';
 import { sayCycles } from './answers/luck/cycles.ts';
 import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
@@ -22,6 +22,7 @@ import { findMatters } from './matters/table.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { findDanger } from './understand/danger.ts';
 import { cleanQuestion } from './understand/clean/clean.ts';
+import { findFacts } from './understand/facts.ts';
 import type { KnownPerson } from './understand/people.ts';
 import type { Today } from './understand/time/times.ts';
 import { isUnclear, topicsOf, understand, type Understood } from './understand/understand.ts';
@@ -174,11 +175,12 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
   if (talk !== null)
     writeAnswer(w, answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null), form);
   else if (why) sayWhy(w, topicsOf(understood), time);
-  else if (fact !== null) writeAnswer(w, answerFact(w, fact), form);
+  else if (fact !== null) writeAnswer(w, answerFacts(w, fact, findFacts(text)), form);
   else if (term) {
     if (termForMe) sayTermForMe(w, term);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
-  } else if (person && ofRecord === null) writeAnswer(w, answerPerson(w, { matters, person }), form);
+  } else if (person && ofRecord === null)
+    writeAnswer(w, answerPerson(w, { matters, person, hasRecord: understood.record !== null }), form);
   else if (isUnclear(understood)) writeAnswer(w, answerUnclear(w), form);
   else sayMatter(w, understood, ofRecord);
 }

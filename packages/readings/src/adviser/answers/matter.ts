@@ -307,7 +307,7 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
     return {
       lead: first!,
       reasons: rest.slice(0, 1),
-      advice: [near.lead, ...(nature ? [nature.lead] : [])],
+      advice: [near.lead, ...(nature && matter.id === matter.topic ? [nature.lead] : [])],
       limits: near.limits,
     };
   }

@@ -124,7 +124,7 @@ export function answerUnclear(w: Writer): Answer {
   w.step('这一问没有说到具体的事。');
   return {
     ...NONE,
-    lead: w.pick(['这一句我没听明白，你想问的是哪件事', '我没听懂，是想问哪件事，还是哪一年']),
+    lead: w.pick(['这一句我没听明白，想问的是哪件事', '我没听懂，是想问哪件事，还是哪一年']),
     reasons: ['比如“明年适合换工作吗”“什么时候能定下来”，一句话就行'],
   };
 }

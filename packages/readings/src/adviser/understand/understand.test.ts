@@ -653,6 +653,32 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['她呢', ''],
     ],
   ],
+  [
+    'what people type on their phones',
+    [
+      ['最近工作好累，领导老针对我，要不要忍到年底', 'job_change+health @2026m10,11'],
+      ['首付不够想问亲戚借点，借得到吗', 'wealth+people'],
+      ['想去日本读语言学校，什么时候走好', 'move+study'],
+      ['奶奶什么时候会走', '!length_of_life [grandparent] parents'],
+      ['什么时候能脱单啊', 'marriage_time'],
+      ['分手三个月了还是放不下', 'love'],
+      ['我和老公天天吵，还能过下去吗', 'love'],
+      ['老公外面好像有人了', 'marriage'],
+      ['离过一次婚带个娃，还能再找到吗', 'marriage_time+children'],
+      ['老伴走了以后一个人过，要不要跟儿子住', 'children'],
+      ['老伴走了三年，我还是难过', '!death_of_other'],
+      ['孩子吃了半瓶降压药怎么办', '!acute medicine'],
+      ['我爸把降压药当糖吃了十几片', '!acute [father] medicine'],
+      ['今天吃了一片感冒药，还能喝酒吗', '(day) medicine'],
+      ['我明年能结婚吗 → 他是什么样的人', 'partner'],
+      ['谢啦，你说得真准', '(thanks)'],
+      ['无聊，随便聊聊', '(bored)'],
+      ['woming明年能fa cai吗', 'wealth @2027'],
+      ['明年桃化运怎么样', 'romance @2027'],
+      ['下一步大运什么时候换', '{next_cycle}'],
+      ['戴什么手串能转运', 'lucky'],
+    ],
+  ],
 ])('understands %s', (_group, rows) => {
   it.each(rows)('%s', (question, meaning) => {
     expect(read(question)).toBe(meaning);
