@@ -177,7 +177,8 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
   else if (why) sayWhy(w, topicsOf(understood), time);
   else if (fact !== null) writeAnswer(w, answerFacts(w, fact, findFacts(text)), form);
   else if (term) {
-    if (termForMe) sayTermForMe(w, term);
+    // In plain words a term is what it does here.
+    if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence') sayTermForMe(w, term);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
   } else if (person && ofRecord === null)
     writeAnswer(w, answerPerson(w, { matters, person, hasRecord: understood.record !== null }), form);
@@ -260,7 +261,21 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
   // The age of now is told of oneself: 三十六岁转行还来得及吗.
-  if (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
+  const span = understood.time;
+  const isOwnSpan =
+    span?.kind === 'ages' &&
+    span.from <= own.facts.age &&
+    own.facts.age <= span.to &&
+    understood.matters.some(({ topic }) => topic !== 'luck');
+  const tooOld =
+    understood.time?.kind === 'age' &&
+    understood.time.age < own.facts.age &&
+    /以上|以后|多了|过了/.test(text);
+  if (
+    isOwnSpan ||
+    tooOld ||
+    (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
+  )
     understood = { ...understood, time: null };
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;

@@ -85,14 +85,15 @@ const TOGETHER = /复合|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|�
 const TOWARDS =
   /(?:给|帮|陪|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
 const MIND =
-  /(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
+  /对我(?:有|没)[^,。?!]{0,3}(?:意见|意思|感觉|好感|想法)|是不是[^,。?!]{0,4}(?:生我|记恨|怪我|躲我)|(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里(?![^,。?!]{0,3}(?:憋|难|堵|不舒服|苦|烦|委屈|空|慌|没底|不是滋味))|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
 const PAIR =
   /合婚|合盘|八字合|合八字|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)/;
 
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(text: string, known: readonly KnownPerson[]): Person | null {
   const record = namedRecord(text, known);
-  const base = { mind: MIND.test(text), pair: PAIR.test(text) };
+  const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
+  const base = { mind: MIND.test(text), pair: PAIR.test(text) || namesTwo };
   if (record !== null) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };

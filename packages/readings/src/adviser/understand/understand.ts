@@ -158,6 +158,9 @@ function read(text: string, { today, known }: Situation): Understood {
   return meant;
 }
 
+/** A later year than the one that was told. */
+const LATER = /(?:再(?:等|过|晚|缓|拖)|晚|推迟|推后|缓)个?([一两二三])年/;
+
 /** Matters of which the partner may be still unknown. */
 const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
 
@@ -177,6 +180,31 @@ function follow(text: string, own: Understood, last: Understood): Understood {
     return { ...NOTHING, term: last.term, termForMe: true, asks: own.asks };
   if (WHY.test(text) && !hasOwn && own.time === null) return { ...last, form: null, why: true, depth: 0 };
   if (own.term || own.fact) return own;
+  // 2028年呢 → 哪个月最好
+  if (
+    own.time?.kind === 'months' &&
+    last.time?.kind === 'year' &&
+    /哪(?:个|几个)?月/.test(text) &&
+    !/年/.test(text) &&
+    last.time.year > own.time.months[0]!.year
+  ) {
+    const { year } = last.time;
+    const months = Array.from({ length: 12 }, (_, place) => ({ year, month: place + 1 }));
+    const matters = own.matters.some(({ topic }) => topic !== 'luck') ? own.matters : last.matters;
+    return { ...own, person: last.person, record: last.record, matters, time: { kind: 'months', months } };
+  }
+  const later = LATER.exec(text);
+  if (later && last.time?.kind === 'year' && last.matters.length > 0) {
+    const years = '一两三'.indexOf(later[1]!.replace('二', '两')) + 1;
+    return {
+      ...last,
+      form: null,
+      why: false,
+      depth: 0,
+      asks: own.asks,
+      time: { kind: 'year', year: last.time.year + years },
+    };
+  }
   // The one who is still to be met: 我明年能结婚吗 → 他是什么样的人.
   const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
   if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
