@@ -191,7 +191,7 @@ function follow(text: string, own: Understood, last: Understood): Understood {
     const { year } = last.time;
     const months = Array.from({ length: 12 }, (_, place) => ({ year, month: place + 1 }));
     const matters = own.matters.some(({ topic }) => topic !== 'luck') ? own.matters : last.matters;
-    return { ...own, person: last.person, record: last.record, matters, time: { kind: 'months', months } };
+    return { ...own, person: last.person, record: last.record, matters, time: { ...own.time, months } };
   }
   const later = LATER.exec(text);
   if (later && last.time?.kind === 'year' && last.matters.length > 0) {
