@@ -7,7 +7,7 @@ import type { ReportInput } from '../reports/compose.ts';
 import { type Answer, writeAnswer } from './answers/answer.ts';
 import { sayDanger } from './answers/danger.ts';
 import { sayDetails } from './answers/details.ts';
-import { answerFact } from './answers/facts.ts';
+import { answerFacts } from './answers/facts.ts';
 import { sayCycles } from './answers/luck/cycles.ts';
 import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
@@ -22,6 +22,7 @@ import { findMatters } from './matters/table.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { findDanger } from './understand/danger.ts';
 import { cleanQuestion } from './understand/clean/clean.ts';
+import { findFacts } from './understand/facts.ts';
 import type { KnownPerson } from './understand/people.ts';
 import type { Today } from './understand/time/times.ts';
 import { isUnclear, topicsOf, understand, type Understood } from './understand/understand.ts';
@@ -174,11 +175,13 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
   if (talk !== null)
     writeAnswer(w, answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null), form);
   else if (why) sayWhy(w, topicsOf(understood), time);
-  else if (fact !== null) writeAnswer(w, answerFact(w, fact), form);
+  else if (fact !== null) writeAnswer(w, answerFacts(w, fact, findFacts(text)), form);
   else if (term) {
-    if (termForMe) sayTermForMe(w, term);
+    // In plain words a term is what it does here.
+    if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence') sayTermForMe(w, term);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
-  } else if (person && ofRecord === null) writeAnswer(w, answerPerson(w, { matters, person }), form);
+  } else if (person && ofRecord === null)
+    writeAnswer(w, answerPerson(w, { matters, person, hasRecord: understood.record !== null }), form);
   else if (isUnclear(understood)) writeAnswer(w, answerUnclear(w), form);
   else sayMatter(w, understood, ofRecord);
 }
@@ -258,7 +261,21 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
   // The age of now is told of oneself: 三十六岁转行还来得及吗.
-  if (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
+  const span = understood.time;
+  const isOwnSpan =
+    span?.kind === 'ages' &&
+    span.from <= own.facts.age &&
+    own.facts.age <= span.to &&
+    understood.matters.some(({ topic }) => topic !== 'luck');
+  const tooOld =
+    understood.time?.kind === 'age' &&
+    understood.time.age < own.facts.age &&
+    /以上|以后|多了|过了/.test(text);
+  if (
+    isOwnSpan ||
+    tooOld ||
+    (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
+  )
     understood = { ...understood, time: null };
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;

@@ -41,7 +41,7 @@ function animals(w: Writer): { text: string; same: boolean } {
 }
 
 /** The answer to a question for a fact. */
-export function answerFact(w: Writer, fact: Fact): Answer {
+function answerFact(w: Writer, fact: Fact): Answer {
   const { facts } = w;
   const none = { reasons: [], advice: [], limits: [] };
   w.step('照命盘与历法直接回答。');
@@ -154,4 +154,11 @@ export function answerFact(w: Writer, fact: Fact): Answer {
         reasons: [`命盘里能说的是生肖：你${animals(w).text}`],
       };
   }
+}
+
+/** The answer to a question for facts. @param all the facts that it names, in its order; two are told */
+export function answerFacts(w: Writer, fact: Fact, all: readonly Fact[]): Answer {
+  const [first, second] = all.includes(fact) ? all : [fact];
+  const answer = answerFact(w, first!);
+  return second ? { ...answer, reasons: [answerFact(w, second).lead, ...answer.reasons] } : answer;
 }

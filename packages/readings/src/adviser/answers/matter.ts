@@ -208,8 +208,10 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   return {
     lead: lead(
       best.tone === worst.tone
-        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，都${matter.year[signOfMonth(best)]}`
-        : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
+        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，${matter.year[signOfMonth(best)]}`
+        : signOfMonth(best) === 'bad'
+          ? `${day}${good.map(name).join('和')}相对好些，但这几个月都不算顺`
+          : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
     ),
     reasons: [
       best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
@@ -221,7 +223,7 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
 }
 
 /** A number that no chart has. */
-const AMOUNT = /多少(?!岁|年|天|个月)|几万|几千|几分|第几|几个(?!月|年|人合)/;
+const AMOUNT = /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -307,7 +309,7 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
     return {
       lead: first!,
       reasons: rest.slice(0, 1),
-      advice: [near.lead, ...(nature ? [nature.lead] : [])],
+      advice: [near.lead, ...(nature && matter.id === matter.topic ? [nature.lead] : [])],
       limits: near.limits,
     };
   }
@@ -330,9 +332,10 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
       limits: limitsOf(matter),
     };
   }
+  // A narrow matter is told by its time: what the chart says of money in general does not answer for a loan.
+  const isWide = matter.id === matter.topic;
   const byNature =
-    (!amount && asks === 'what') ||
-    (asks === 'whether' && matter.id === matter.topic && BY_NATURE.includes(matter.topic));
+    isWide && ((!amount && asks === 'what') || (asks === 'whether' && BY_NATURE.includes(matter.topic)));
   if (byNature && nature) {
     const near = sayYear(w, firstAhead(w), { ...timed, lead: (sentence) => sentence });
     w.step(nature.step);

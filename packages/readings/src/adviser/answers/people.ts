@@ -72,7 +72,11 @@ const HEALTH = ['health', 'medicine'];
 /** What can be said of a person without their birth. */
 export function answerPerson(
   w: Writer,
-  { matters, person }: Pick<Understood, 'matters'> & { person: Person },
+  {
+    matters,
+    person,
+    hasRecord = false,
+  }: Pick<Understood, 'matters'> & { person: Person; hasRecord?: boolean },
 ): Answer {
   const call = callOf(person);
   const pronoun = pronounOf(person);
@@ -85,9 +89,16 @@ export function answerPerson(
     .replace('他的事', `${pronoun}的事`);
   if (person.pair)
     return {
-      lead: `你们两个人合不合，我这里还不能把两张盘放在一起看`,
-      reasons: [`可以分开看：先给${call}排一份命盘，再到各自那一份里问感情`],
-      advice: [tie, '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量'],
+      lead: `两个人合不合看不出来，我这里还不能把两张盘放在一起看`,
+      reasons: [
+        hasRecord
+          ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
+          : `可以分开看：先给${call}排一份命盘，再到各自那一份里问`,
+      ],
+      advice: [
+        hasRecord ? (matter?.advice?.[0] ?? '') : tie,
+        '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量',
+      ],
       limits: [],
     };
   if (matter?.first && !isHealth)

@@ -46,9 +46,7 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer
       return {
         ...NONE,
         lead: '我是这里按规则写成的命理师，不是真人，也没有语言模型在写',
-        reasons: [
-          '排盘引擎算出四柱、大运和流年，我照书里的规矩讲成白话；同一张盘、同一个问题，我的回答总是一样',
-        ],
+        reasons: ['程序按出生时间排出命盘，我照书里的规矩讲成白话；同一张盘、同一个问题，我的回答总是一样'],
         advice: [wayOn(w)],
       };
     case 'ability':
@@ -124,7 +122,7 @@ export function answerUnclear(w: Writer): Answer {
   w.step('这一问没有说到具体的事。');
   return {
     ...NONE,
-    lead: w.pick(['这一句我没听明白，你想问的是哪件事', '我没听懂，是想问哪件事，还是哪一年']),
+    lead: w.pick(['这一句我没听明白，想问的是哪件事', '我没听懂，是想问哪件事，还是哪一年']),
     reasons: ['比如“明年适合换工作吗”“什么时候能定下来”，一句话就行'],
   };
 }

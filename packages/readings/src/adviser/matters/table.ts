@@ -45,8 +45,14 @@ export function findMatters(text: string): Matter[] {
   const first = found.find(({ matter }) => matter.first);
   if (first) return [first.matter];
   const strong = found.filter(({ matter }) => !WEAK.includes(matter.topic));
+  // Of matters as narrow as each other the one of the last clause is asked for; what stands before tells why.
+  const question = /[,。;!]([^,。;!]{2,})$/.exec(text)?.[1] ?? '';
+  const isTold = ({ words }: Matter) => (question !== '' && words.test(question) ? 0 : 1);
   return (strong.length > 0 ? strong : found)
-    .sort((a, b) => breadth(a.matter) - breadth(b.matter) || a.place - b.place)
+    .sort(
+      (a, b) =>
+        breadth(a.matter) - breadth(b.matter) || isTold(a.matter) - isTold(b.matter) || a.place - b.place,
+    )
     .map(({ matter }) => matter)
     .slice(0, MOST);
 }

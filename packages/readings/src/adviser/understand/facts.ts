@@ -45,11 +45,22 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
   ],
   [
     'next_cycle',
-    /(?:几月几[日号]|哪天|哪一天|几号|具体)[^,。?!]{0,10}(?:换|交|转|起)(?:大)?运|(?:换|交|转)[^,。?!]{0,6}运.{0,10}(?:几月|几号|哪天|具体|日期)|下一?步(?:大)?运[^,。?!]{0,4}(?:几月|哪天|什么时候开始|何时开始)/,
+    /(?:几月几[日号]|哪天|哪一天|几号|具体)[^,。?!]{0,10}(?:换|交|转|起)(?:大)?运|(?:换|交|转)[^,。?!]{0,6}运.{0,10}(?:几月|几号|哪天|具体|日期)|下一?步(?:大)?运[^,。?!]{0,6}(?:几月|哪天|什么时候|何时|哪一?年|几岁|多久)/,
   ],
   ['sign', /星座/],
 ];
 
+/** The facts that are asked for in one question, in its order: 农历生日是哪天，属什么. Words are read for one fact. */
+export function findFacts(text: string): Fact[] {
+  const found: { fact: Fact; from: number; to: number }[] = [];
+  for (const [fact, pattern] of FACTS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [from, to] = [match.index, match.index + match[0].length];
+    if (found.every((one) => to <= one.from || from >= one.to)) found.push({ fact, from, to });
+  }
+  return found.sort((one, other) => one.from - other.from).map(({ fact }) => fact);
+}
+
 /** The fact that is asked for, or null. */
-export const findFact = (text: string): Fact | null =>
-  FACTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+export const findFact = (text: string): Fact | null => findFacts(text)[0] ?? null;

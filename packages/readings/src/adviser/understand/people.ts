@@ -77,7 +77,7 @@ const OWN_LOT =
 const MINE =
   /我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
 /** What kind of person the chart of the asker describes: 老公是什么性格. */
-const TRAITS =
+export const TRAITS =
   /什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|个性|脾气|家境|身高|年龄|比我|什么时候出现/;
 /** What two people do together, which the asker's own chart has. */
 const TOGETHER = /复合|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|到最后)|再婚/;
@@ -85,14 +85,15 @@ const TOGETHER = /复合|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|�
 const TOWARDS =
   /(?:给|帮|陪|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
 const MIND =
-  /(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
+  /对我(?:有|没)[^,。?!]{0,3}(?:意见|意思|感觉|好感|想法)|是不是[^,。?!]{0,4}(?:生我|记恨|怪我|躲我)|(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里(?![^,。?!]{0,3}(?:憋|难|堵|不舒服|苦|烦|委屈|空|慌|没底|不是滋味))|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
 const PAIR =
   /合婚|合盘|八字合|合八字|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)/;
 
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(text: string, known: readonly KnownPerson[]): Person | null {
   const record = namedRecord(text, known);
-  const base = { mind: MIND.test(text), pair: PAIR.test(text) };
+  const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
+  const base = { mind: MIND.test(text), pair: PAIR.test(text) || namesTwo };
   if (record !== null) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };

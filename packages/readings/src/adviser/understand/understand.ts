@@ -10,7 +10,7 @@ import { fromSound } from './clean/sounds.ts';
 import { type Danger, findDanger } from './danger.ts';
 import { type Fact, findFact } from './facts.ts';
 import { type Asks, findAsks, findForm, type Form } from './form.ts';
-import { findPerson, type KnownPerson, type Person, recordOf } from './people.ts';
+import { findPerson, type KnownPerson, type Person, recordOf, TRAITS } from './people.ts';
 import { findFirmTalk, findSmallTalk, type Talk, withoutGreeting } from './talk.ts';
 import { asksTerm, findTerm, type Term } from './terms.ts';
 import { withoutBackground } from './time/background.ts';
@@ -148,7 +148,8 @@ function read(text: string, { today, known }: Situation): Understood {
   const day = CALENDAR_DAY.test(asked) || (time === null && NEAR_DAY.test(asked));
   // 怎么转运 asks what to do, 什么时候转运 when.
   const change = time?.kind === 'cycle' && time.which === 'change' && asks !== 'when';
-  const remedy = named.find(({ topic }) => topic === 'remedy');
+  const remedy =
+    named.find(({ topic }) => topic === 'lucky') ?? named.find(({ topic }) => topic === 'remedy');
   if (change && remedy) return { ...base, person: found, record, matters: [remedy] };
   const { term, matters } = first ? { term: null, matters: named } : readTerm(body, named, time);
   const person = term ? null : found;
@@ -156,6 +157,12 @@ function read(text: string, { today, known }: Situation): Understood {
   const meant = { ...base, person, record, matters, time, day };
   return meant;
 }
+
+/** A later year than the one that was told. */
+const LATER = /(?:再(?:等|过|晚|缓|拖)|晚|推迟|推后|缓)个?([一两二三])年/;
+
+/** Matters of which the partner may be still unknown. */
+const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
 
 /** Completes a question by the one before it. */
 function follow(text: string, own: Understood, last: Understood): Understood {
@@ -173,6 +180,35 @@ function follow(text: string, own: Understood, last: Understood): Understood {
     return { ...NOTHING, term: last.term, termForMe: true, asks: own.asks };
   if (WHY.test(text) && !hasOwn && own.time === null) return { ...last, form: null, why: true, depth: 0 };
   if (own.term || own.fact) return own;
+  // 2028年呢 → 哪个月最好
+  if (
+    own.time?.kind === 'months' &&
+    last.time?.kind === 'year' &&
+    /哪(?:个|几个)?月/.test(text) &&
+    !/年/.test(text) &&
+    last.time.year > own.time.months[0]!.year
+  ) {
+    const { year } = last.time;
+    const months = Array.from({ length: 12 }, (_, place) => ({ year, month: place + 1 }));
+    const matters = own.matters.some(({ topic }) => topic !== 'luck') ? own.matters : last.matters;
+    return { ...own, person: last.person, record: last.record, matters, time: { ...own.time, months } };
+  }
+  const later = LATER.exec(text);
+  if (later && last.time?.kind === 'year' && last.matters.length > 0) {
+    const years = '一两三'.indexOf(later[1]!.replace('二', '两')) + 1;
+    return {
+      ...last,
+      form: null,
+      why: false,
+      depth: 0,
+      asks: own.asks,
+      time: { kind: 'year', year: last.time.year + years },
+    };
+  }
+  // The one who is still to be met: 我明年能结婚吗 → 他是什么样的人.
+  const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
+  if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
+    return { ...own, person: null, matters: findMatters('正缘') };
   const isWeak = own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
   // Of the same person, unless another is named.
   const person =
@@ -204,6 +240,8 @@ function follow(text: string, own: Understood, last: Understood): Understood {
   return own;
 }
 
+/** A luck with a word before it that is no known one. */
+const VAGUE_LUCK = /\p{Script=Han}{2}运(?:怎么|如何|好)/u;
 /** Turns of a user that a question may depend on. */
 const REMEMBERED = 12;
 /** Characters from which a question is one, though nothing in it is known. */
@@ -231,7 +269,15 @@ function readOne(text: string, last: Understood, situation: Situation): Understo
   const own =
     isUnclear(followed) && followed.form === null ? { ...followed, talk: findSmallTalk(text) } : followed;
   const isBare = own.matters.length === 0 && own.term === null && own.fact === null && own.talk === null;
-  if (own.danger === null && isBare && own.form === null && !own.why) {
+  // 桃化运怎么样 names a luck, and only its sound says of what.
+  const isVague =
+    isBare ||
+    (own.matters.length === 1 &&
+      own.matters[0]!.id === 'luck' &&
+      own.term === null &&
+      own.talk === null &&
+      VAGUE_LUCK.test(text));
+  if (own.danger === null && isVague && own.form === null && !own.why) {
     const heard = fromSound(text);
     if (heard !== null) {
       const again = follow(heard, read(heard, situation), last);
@@ -248,7 +294,7 @@ function readOne(text: string, last: Understood, situation: Situation): Understo
     own.form === null &&
     (own.time === null || own.asks === 'whether')
   )
-    return own.person && own.asks !== 'whether' ? own : { ...own, matters: [ANYTHING] };
+    return own.person && (own.asks !== 'whether' || own.person.pair) ? own : { ...own, matters: [ANYTHING] };
   return own;
 }
 
