@@ -28,6 +28,8 @@ export const paths = {
   recordEdit: (id: string) => `/reports/${encodeURIComponent(id)}/edit`,
   orders: '/orders',
   membership: '/membership',
+  /** The plans, one of them chosen. */
+  membershipPlan: (code: string) => `/membership?plan=${encodeURIComponent(code)}`,
   /** Older address of the plans. */
   membershipPlans: '/membership-plans',
   payment: '/payment',

@@ -14,6 +14,7 @@ import { dashboardOptions } from '../../data/benefits.ts';
 import { checkChatBenefitAtom, type ChatQuota, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type AboutReport, waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
+import { tab } from '../../shared/storage.ts';
 import { copyText } from '../../shared/share-text.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
 import {
@@ -77,6 +78,8 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const [copied, setCopied] = useState<{ id: string } | null>(null);
   const [view] = useState(createView);
 
+  // Back from a purchase, or not bought at all.
+  useEffect(() => tab.remove('questionPath'), []);
   useLayoutEffect(() => setOpen(record_id), [record_id, setOpen]);
 
   const draft = useMemo(
