@@ -398,7 +398,7 @@ export const STATES: readonly State[] = [
   ['payment, cancelling', PAYMENT, 'Cancelling', ['取消中...'], '取消中...'],
   ['payment, membership paid', PAYMENT, 'MembershipPaid', ['支付成功', '查看会员']],
   ['payment, report paid', PAYMENT, 'ReportPaid', ['支付成功', '查看报告']],
-  ['payment, paid twice', PAYMENT, 'PaidTwice', ['会员已开通，权益即刻可用。重复支付的款项已原路退回。']],
+  ['payment, paid twice', PAYMENT, 'PaidTwice', ['所购权益已到账，即刻可用。重复支付的款项已原路退回。']],
   ['payment, refunded', PAYMENT, 'Refunded', ['收到了付款，但所购内容已无法交付。款项已原路退回。']],
   [
     'payment, refund refused',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { chatThreadCopy as copy } from '@ziping/ui/screens/chat/ChatThread.copy';
 
 import { type Account, createAccount, createRecord } from './accounts.ts';
+import { login } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
 
@@ -177,6 +178,26 @@ test('an answer is whole after a reload, a lost network and in another tab, and 
     await expect(thread(other).locator('[data-role]')).toHaveCount(6);
     await other.close();
   });
+});
+
+test("a guest's question becomes a member's, and is sent by a press", async ({ page, service }) => {
+  const owner = await createAccount(service);
+  await page.goto(service.url);
+  await page.getByRole('main').getByRole('link', { name: '问一问' }).click();
+  await field(page).fill('怎么看一张命盘？');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`${service.url}/login?redirect=%2Fask`);
+  await login(page, owner);
+  await expect(page).toHaveURL(`${service.url}/ask`);
+  await expect(field(page)).toHaveValue('怎么看一张命盘？');
+  await expect(page.getByText(copy.remaining(3))).toBeVisible();
+  await expect(thread(page).locator('[data-role]')).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(message(page, 1)).toContainText('月令');
+  await finished(page);
+  await expect(page.getByText(copy.remaining(2))).toBeVisible();
+  await thread(page).getByRole('link', { name: copy.general.toChart }).click();
+  await expect(page).toHaveURL(`${service.url}/fortune`);
 });
 
 test('a member without conversations left is told so, and keeps the question', async ({ page, service }) => {

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { chatThreadCopy as copy } from '@ziping/ui/screens/chat/ChatThread.copy';
 
 import { type Account, createAccount, createRecord, enterByApi, messagingBrowser } from './accounts.ts';
 import { login } from './pages.ts';
@@ -157,6 +158,37 @@ test.describe('on a phone', () => {
       await page.getByRole('link', { name: '查看报告' }).click();
       await expectUnlocked(page, report);
     }
+  });
+
+  test('conversations are bought where none is left, and the question is asked then', async ({
+    context,
+    page,
+    service,
+  }) => {
+    const field = page.getByRole('textbox', { name: copy.composer.label });
+    const owner = await createAccount(service);
+    await enterByApi(context, service, owner);
+    await page.goto(`${service.url}/ask`);
+    await expect(page.getByText(copy.remaining(3))).toBeVisible();
+    for (let used = 0; used < 3; used += 1) {
+      const use = { benefit_type: 'CHAT_COUNT', count: 1, key: `used_up_${used}` };
+      await service.post('/api/user/consume-benefit', use, owner.access_token);
+    }
+    await field.fill('伤官是什么意思？');
+    await field.press('Enter');
+    const modal = page.getByRole('dialog', { name: '智能对话权益不足' });
+    await modal.getByRole('link', { name: /对话50次/ }).click();
+    await expect(page.getByRole('radio', { name: /对话50次/ })).toBeChecked();
+    await page.getByRole('button', { name: '立即开通' }).click();
+    await page.getByRole('button', { name: /^支付 ￥/ }).click();
+    await pay(page);
+    await page.getByRole('link', { name: '回到刚才的问题' }).click();
+    await expect(page).toHaveURL(`${service.url}/ask`);
+    await expect(field).toHaveValue('伤官是什么意思？');
+    await expect(page.getByText(copy.remaining(50))).toBeVisible();
+    await page.getByRole('button', { name: copy.composer.send, exact: true }).click();
+    await expect(page.getByRole('region', { name: copy.thread })).toContainText('日主所生');
+    await expect(page.getByText(copy.remaining(49))).toBeVisible();
   });
 
   test('a membership is bought, unlocks a report once, and is cancelled', async ({

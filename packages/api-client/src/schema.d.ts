@@ -1517,6 +1517,11 @@ export interface components {
                  * @default
                  */
                 product_id: string;
+                /**
+                 * @description The only benefit that it adds; missing for a membership
+                 * @enum {string}
+                 */
+                benefit_type?: "CHAT_COUNT" | "REPORT_UNLOCK";
             }[];
         };
         /**
@@ -2029,6 +2034,11 @@ export interface components {
             popular_tag: string | null;
             /** @enum {string} */
             user_type: "personal" | "professional" | "both";
+            /**
+             * @description A package adds a number of uses and no membership
+             * @enum {string}
+             */
+            kind?: "membership" | "package";
         };
         CurrentMembership: {
             has_active_subscription: boolean;

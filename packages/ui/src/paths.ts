@@ -16,6 +16,8 @@ export const paths = {
   fortune: '/fortune',
   /** The form that finds a birth from its four pillars. */
   pillarLookup: '/fortune?by=pillars',
+  /** Questions to the adviser without a chart. */
+  ask: '/ask',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
   /** The written reports of a record; with a code that report, once it is written. */
@@ -26,6 +28,8 @@ export const paths = {
   recordEdit: (id: string) => `/reports/${encodeURIComponent(id)}/edit`,
   orders: '/orders',
   membership: '/membership',
+  /** The plans, one of them chosen. */
+  membershipPlan: (code: string) => `/membership?plan=${encodeURIComponent(code)}`,
   /** Older address of the plans. */
   membershipPlans: '/membership-plans',
   payment: '/payment',

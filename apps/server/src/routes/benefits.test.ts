@@ -63,7 +63,11 @@ describe('the conversations of a day', () => {
     expect((await call('GET', '/api/benefits/dashboard')).data).toMatchObject({
       membership_status: { is_member: false, plan_name: null },
       chat_status: { remaining_count: 0, daily_free_count: 3, daily_used_count: 3, source_type: 'free' },
-      recommendations: [{ product_id: 'personal_month', price: 29.9 }, { product_id: 'personal_year' }],
+      recommendations: [
+        { product_id: 'chats_50', price: 9.9, benefit_type: 'CHAT_COUNT' },
+        { product_id: 'personal_month', price: 29.9 },
+        { product_id: 'personal_year' },
+      ],
     });
     service.clock.set('2026-11-20T16:00:00Z');
     const { data } = await service.call('POST', '/api/auth/login', {
@@ -246,7 +250,7 @@ describe('plans', () => {
       ({ code }: { code: string }) => code,
     );
 
-  it('are listed for an audience without login; those for both are in each list, packages in none', async () => {
+  it('are listed for an audience without login; those for both are in each list, packages too', async () => {
     expect(await list('?user_type=personal')).toEqual([
       'personal_month',
       'personal_quarter',
@@ -254,18 +258,22 @@ describe('plans', () => {
       'personal_year',
       'personal_lifetime',
       'family_year',
+      'chats_50',
     ]);
     expect(await list('?user_type=professional')).toEqual([
       'personal_lifetime',
       'pro_month',
       'pro_year',
       'pro_lifetime',
+      'chats_50',
     ]);
     expect((await service.call('GET', '/api/v1/membership/plans/p_personal_year')).data).toMatchObject({
       code: 'personal_year',
       duration_text: '12个月',
     });
-    expect(await service.call('GET', '/api/v1/membership/plans/chats_50')).toMatchObject({ status: 404 });
+    expect((await service.call('GET', '/api/v1/membership/plans/chats_50')).data).toMatchObject({
+      ...{ kind: 'package', duration_text: '用完为止', price: 9.9 },
+    });
   });
 
   it('are changed by a catalogue, after a dry run that changes nothing', async () => {

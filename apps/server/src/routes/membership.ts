@@ -22,7 +22,7 @@ export function mountMembership(
 
   calls.open('getMembershipPlan', async ({ path }) => {
     const plan = await findPlan(db, path.id);
-    if (plan?.kind !== 'membership') throw apiError(404, '没有这个套餐');
+    if (!plan) throw apiError(404, '没有这个套餐');
     return success(toWirePlan(plan));
   });
 

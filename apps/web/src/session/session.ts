@@ -141,7 +141,9 @@ export const requirePhoneAtom = atom(null, (get, set) => {
 export const endSessionAtom = atom(null, (get, set, ended: SessionEnd) => {
   clearSessionKeys();
   // After an expiry the member may log in again and go on paying.
-  if (ended !== 'expired') tab.remove('unfinishedPayments');
+  if (ended !== 'expired') {
+    for (const key of ['unfinishedPayments', 'questionPath'] as const) tab.remove(key);
+  }
   const session = get(storedSessionAtom);
   if (session.status === 'guest' && session.ended) return;
   set(storedSessionAtom, { status: 'guest', ended });

@@ -13,7 +13,13 @@ type LocalKey =
   | 'chatDrafts'
   | 'readReply';
 type TabKey =
-  'fortuneFormDraft' | 'wechatLoginProcessing' | 'verifyCodeWaits' | 'unfinishedPayments' | 'reloadedBuild';
+  | 'fortuneFormDraft'
+  | 'guestQuestion'
+  | 'questionPath'
+  | 'wechatLoginProcessing'
+  | 'verifyCodeWaits'
+  | 'unfinishedPayments'
+  | 'reloadedBuild';
 
 /** Keys that are cleared at logout. The region cache and the settings belong to the device and are kept. */
 const sessionKeys: readonly LocalKey[] = [
@@ -60,7 +66,7 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
 export const local = typedStorage<LocalKey>(() => localStorage);
 
 /**
- * sessionStorage: form draft, messaging-login guard, the waits between SMS codes, payments under way, and the last
+ * sessionStorage: form draft, a guest's question, the conversation that a purchase is for, messaging-login guard, the waits between SMS codes, payments under way, and the last
  * build that was loaded again.
  */
 export const tab = typedStorage<TabKey>(() => sessionStorage);

@@ -112,6 +112,13 @@ export const routes: readonly RouteEntry[] = [
     module: 'fortune/FortuneRoute',
   },
   {
+    path: paths.ask,
+    title: '问一问',
+    access: 'semi-public',
+    fill: true,
+    module: 'ask/AskRoute',
+  },
+  {
     path: paths.reports,
     title: '报告',
     access: 'semi-public',

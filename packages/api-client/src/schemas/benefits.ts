@@ -85,6 +85,9 @@ export const BenefitDashboardSchema: AnswerSchema<Schema<'BenefitDashboard'>> = 
           "product_id": {
             "type": "string",
             "default": ""
+          },
+          "benefit_type": {
+            "type": "string"
           }
         }
       }

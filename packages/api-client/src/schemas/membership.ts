@@ -58,6 +58,9 @@ export const MembershipPlanSchema: AnswerSchema<Schema<'MembershipPlan'>> = {
         "professional",
         "both"
       ]
+    },
+    "kind": {
+      "type": "string"
     }
   }
 };

@@ -475,6 +475,41 @@ describe('without a record', () => {
     expect(general('你是谁').content).toMatch(/不是真人/);
     expect(general('你好').content).toContain(NOTE);
   });
+
+  const at = (instant: string, question: string) =>
+    advise(question, { input: null, now_ms: Date.parse(instant), history: [], reportCode: null }).content;
+
+  it.each([
+    [
+      '今天是什么日子？',
+      '2026-11-25T12:00:00+08:00',
+      '今天是**2026年11月25日**，星期三，农历二〇二六年十月十七',
+    ],
+    ['今天农历几号', '2026-02-17T00:10:00+08:00', '农历二〇二六年正月初一，春节'],
+    ['明天是什么节日', '2026-09-24T12:00:00+08:00', '中秋'],
+    ['后天是星期几', '2026-12-30T12:00:00+08:00', '2027年1月1日**，星期五'],
+    ['昨天的干支', '2026-01-01T12:00:00+08:00', '2025年12月31日'],
+    ['今天的干支', '2026-02-03T23:30:00+08:00', '乙巳年、己丑月'],
+    ['今天是什么日子', '2026-02-04T01:00:00+08:00', '丙午年、庚寅月'],
+    ['今天是什么日子', '2026-02-04T01:00:00+08:00', '这一天交立春'],
+  ])('tells the day: %s', (question, instant, said) => {
+    expect(at(instant, question)).toContain(said);
+  });
+
+  it.each(['怎么看一张命盘？', '八字怎么看', '如何看懂自己的命盘', '什么是八字？', '命盘要怎么读'])(
+    'says how a chart is read: %s',
+    (question) => {
+      expect(general(question).content).toContain('**月令**');
+    },
+  );
+
+  it.each(['今天适合表白吗', '今天运气怎么样', '明天会发财吗', '怎么看待离婚'])(
+    'leads to a chart for what the day brings: %s',
+    (question) => {
+      expect(at('2026-11-25T12:00:00+08:00', question)).toMatch(/排出命盘/);
+      expect(at('2026-11-25T12:00:00+08:00', question)).not.toContain('农历');
+    },
+  );
 });
 
 describe('on a day of another part of the year', () => {

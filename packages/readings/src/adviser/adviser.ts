@@ -8,6 +8,7 @@ import { type Answer, writeAnswer } from './answers/answer.ts';
 import { sayDanger } from './answers/danger.ts';
 import { sayDetails } from './answers/details.ts';
 import { answerFacts } from './answers/facts.ts';
+import { answerGeneral } from './answers/general.ts';
 import { sayCycles } from './answers/luck/cycles.ts';
 import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
@@ -47,6 +48,8 @@ export interface AdviserContext {
    * was asked: with the same context an answer is the same each time.
    */
   input: ChartInput | null;
+  /** When a question without a chart was asked; the day is not told where it is missing. */
+  now_ms?: number;
   /** The other records of the account, of which a question may name one. */
   others?: readonly OtherRecord[];
   /** The turns before the question, the oldest first. */
@@ -194,10 +197,19 @@ function sayNothingMore(w: Writer): void {
   w.end();
 }
 
-function withoutChart(question: string, today: Today, history: readonly AdviserTurn[]): AdviserAnswer {
+function withoutChart(
+  question: string,
+  now_ms: number | undefined,
+  history: readonly AdviserTurn[],
+): AdviserAnswer {
+  const today = todayOf(now_ms ?? 0);
   const before = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const { term, talk, matters } = understand(question, before, { today, minor: false, known: [] });
-  const suggestions = ['伤官是什么意思？', '空亡是什么意思？', '你是谁？'];
+  const suggestions = ['伤官是什么意思？', '今天是什么日子？', '怎么看一张命盘？'].filter(
+    (one) => one !== question.trim(),
+  );
+  const general = answerGeneral(question, now_ms === undefined ? null : fromEpoch(now_ms));
+  if (general) return { ...general, suggestions, urgent: false };
   if (term) {
     const { meaning, line } = explain(term.group, term.term);
     return {
@@ -220,7 +232,7 @@ function withoutChart(question: string, today: Today, history: readonly AdviserT
             : '这个问题要对着命盘才说得准，空口说的话不能当真。';
   return {
     reasoning: '没有选定命盘，先说能说的。',
-    content: `${who}\n\n这里还没有选定命盘。请到首页填好出生的时间与地点，排出命盘，再到那一份里问我；不知道时辰也没关系，我会按三柱来说。在这之前，命理的词都可以问我。`,
+    content: `${who}\n\n这里还没有选定命盘。请到排盘页填好出生的时间与地点，排出命盘，再到那一份里问我；不知道时辰也没关系，我会按三柱来说。在这之前，命理的词都可以问我。`,
     suggestions,
     urgent: false,
   };
@@ -242,14 +254,14 @@ const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(nam
 
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
-  const { input, history, reportCode, others = [] } = context;
+  const { input, history, now_ms, reportCode, others = [] } = context;
   const answers = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const note = answers.some((content) => content.includes(NOTE)) ? [] : [NOTE];
   const text = cleanQuestion(question);
   const danger = findDanger(text);
   if (danger) return { ...sayDanger(danger, text), suggestions: [], urgent: true };
   if (!input) {
-    const answer = withoutChart(question, todayOf(0), history);
+    const answer = withoutChart(question, now_ms, history);
     return { ...answer, content: [answer.content, ...note].join('\n\n') };
   }
   const own = sourceOf(input, false);

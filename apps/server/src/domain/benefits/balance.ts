@@ -23,7 +23,7 @@ interface Balance {
 }
 
 /** The most plans that are recommended. */
-const RECOMMENDATIONS = 2;
+const RECOMMENDATIONS = 3;
 const NAMES: Record<BenefitType, string> = { CHAT_COUNT: '智能对话', REPORT_UNLOCK: '报告免费解锁' };
 
 /** What an account has of a benefit. `except`: the key of an answer in progress that is not counted. */
@@ -115,7 +115,7 @@ export async function dashboard(
       daily_used_count: chat.used,
       source_type: chat.source,
     },
-    recommendations: await recommend(context, userId),
+    recommendations: await recommend(context, userId, chat.remaining === 0),
   };
 }
 
@@ -150,17 +150,27 @@ export async function check(context: BenefitContext, userId: string, type: Benef
 async function recommend(
   context: BenefitContext,
   userId: string,
+  chatsUsedUp: boolean,
 ): Promise<Schema<'BenefitDashboard'>['recommendations']> {
   if (await context.membership.findRights(context.db, userId)) return [];
   const offers = await context.db
     .select()
     .from(plans)
-    .where(and(eq(plans.active, true), eq(plans.kind, 'membership'), gt(plans.price_fen, 0)))
+    .where(and(eq(plans.active, true), gt(plans.price_fen, 0)))
     .orderBy(asc(plans.position));
-  // The cheapest, and the one that the catalogue marks.
-  const suitable = offers.filter(({ user_type }) => user_type !== 'professional');
+  // The cheapest, and the one that the catalogue marks; conversations alone where those are used up.
+  const suitable = offers.filter(
+    ({ kind, user_type }) => kind === 'membership' && user_type !== 'professional',
+  );
   const marked = suitable.find(({ popular_tag }) => popular_tag !== null);
-  return [...new Set([...suitable.slice(0, 1), ...(marked ? [marked] : suitable.slice(1, 2))])]
+  const chats = chatsUsedUp ? offers.filter(({ kind, chats }) => kind === 'package' && chats > 0) : [];
+  return [
+    ...new Set([
+      ...chats.slice(0, 1),
+      ...suitable.slice(0, 1),
+      ...(marked ? [marked] : suitable.slice(1, 2)),
+    ]),
+  ]
     .slice(0, RECOMMENDATIONS)
     .map((plan) => ({
       name: plan.name,
@@ -168,6 +178,7 @@ async function recommend(
       price: toYuan(plan.price_fen),
       original_price: toYuan(plan.original_price_fen),
       product_id: plan.code,
+      ...(plan.kind === 'package' && { benefit_type: 'CHAT_COUNT' as const }),
     }));
 }
 

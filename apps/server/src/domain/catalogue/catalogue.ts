@@ -107,7 +107,7 @@ export async function readNumber(db: Database, name: keyof typeof NUMBERS): Prom
   return Number(row?.value ?? 0);
 }
 
-/** Memberships in their order. Those for both audiences are in every list. */
+/** Memberships and packages in their order. Those for both audiences are in every list. */
 export async function listPlans(
   db: Database,
   userType: Plan['user_type'] | undefined,
@@ -118,7 +118,6 @@ export async function listPlans(
     .from(plans)
     .where(
       and(
-        eq(plans.kind, 'membership'),
         activeOnly ? eq(plans.active, true) : undefined,
         userType && userType !== 'both' ? inArray(plans.user_type, [userType, 'both']) : undefined,
       ),
@@ -141,8 +140,9 @@ export const toWirePlan = (plan: Plan): Schema<'MembershipPlan'> => ({
   name: plan.name,
   price: toYuan(plan.price_fen),
   original_price: toYuan(plan.original_price_fen),
-  duration_text: plan.months === null ? '终身' : `${plan.months}个月`,
+  duration_text: plan.kind === 'package' ? '用完为止' : plan.months === null ? '终身' : `${plan.months}个月`,
   features: plan.features,
   popular_tag: plan.popular_tag,
   user_type: plan.user_type,
+  kind: plan.kind,
 });

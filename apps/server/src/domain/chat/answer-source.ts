@@ -48,6 +48,7 @@ export function createAnswerSource(model: Model | null) {
       .map(({ role, content }) => ({ role, content }));
     const { reasoning, content, suggestions, urgent } = advise(question.content, {
       input,
+      now_ms: asked_at.getTime(),
       others: others.map((row) => ({
         name: row.name,
         gender: row.gender,

@@ -9,7 +9,7 @@ export interface OriginState {
   /** The birth form has a draft to be restored. */
   returnToForm?: boolean;
   /** What the login shows above its form. */
-  notice?: 'closed' | 'expired' | 'form';
+  notice?: 'closed' | 'expired' | 'form' | 'question';
 }
 
 /** The login shows that the account has been closed. */

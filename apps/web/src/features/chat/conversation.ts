@@ -8,12 +8,13 @@ import {
 } from '@ziping/api-client/endpoints/chat';
 import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 
-import { consumeChatBenefitAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
+import { refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type ChatPage, completeMessage, loadConversation } from '../../data/chat.ts';
 import { apiAtom } from '../../data/api.ts';
 import type { AboutReport } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
+import { consumeForAnswer } from './consume.ts';
 import { createBatch } from './frames.ts';
 import { receive } from './receive.ts';
 import {
@@ -29,10 +30,7 @@ import {
 } from './thread.ts';
 
 /** Code of an answer for which no conversation is left. */
-const NO_BENEFIT = 1701;
-
-/** The consumption must not hold up the question. Milliseconds. */
-const CONSUME_TIMEOUT = 5_000;
+export const NO_BENEFIT = 1701;
 
 /** After this time the conversation is loaded again when the page is looked at. Milliseconds. */
 const STALE_AFTER = 30_000;
@@ -75,7 +73,8 @@ export const chatRecordAtom = atom('');
 /** The conversation about the record of {@link chatRecordAtom}. */
 export const conversationAtom = atom((get) => get(conversationsOfMember)[get(chatRecordAtom)] ?? unopened);
 
-const changeAtom = atom(
+/** Changes the conversation about a record. */
+export const changeAtom = atom(
   null,
   (get, set, record_id: string, into: (state: ConversationState) => ConversationState) => {
     const byRecord = get(conversationsOfMember);
@@ -83,6 +82,10 @@ const changeAtom = atom(
     set(conversationsAtom, { member: get(memberIdAtom), byRecord: { ...byRecord, [record_id]: next } });
   },
 );
+
+/** The conversation about a record as it stands. */
+export const stateOfConversation = (store: Store, record_id: string): ConversationState =>
+  store.get(conversationsOfMember)[record_id] ?? unopened;
 
 /** An id of the service's form. `crypto.randomUUID` is missing where the page is not served securely. */
 export function newId(prefix: 'q' | 'a'): string {
@@ -120,7 +123,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   let clearing: Promise<void> | null = null;
   let hiddenAt: number | null = null;
 
-  const state = () => store.get(conversationsOfMember)[record_id] ?? unopened;
+  const state = () => stateOfConversation(store, record_id);
   const thread = () => state().thread;
   const change = (into: (former: ConversationState) => ConversationState) => {
     // The member has left meanwhile.
@@ -154,18 +157,6 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     for (const end of [...waiting]) end();
   };
 
-  async function consume(key: string): Promise<void> {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), CONSUME_TIMEOUT);
-    try {
-      await store.set(consumeChatBenefitAtom, key, controller.signal);
-    } catch (error) {
-      console.warn('权益消费失败', error instanceof Error ? error.message : '');
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   /**
    * Whether the conversation is read once, and again only after a lost connection: the service has nothing that changes
    * it but the questions asked here.
@@ -188,7 +179,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     const asked = questionOf(thread(), reply_id);
     const unsent = message()?.unsent === true;
     let confirmed = !unsent;
-    if (unsent) await consume(reply_id);
+    if (unsent) await consumeForAnswer(store, reply_id);
     if (run.end.signal.aborted) return;
     const batch = createBatch<ChatDelta>((pieces) => dispatch({ type: 'received', reply_id, pieces }));
     try {

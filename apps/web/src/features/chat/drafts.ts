@@ -69,5 +69,12 @@ export function createDraftWriter(record_id: string, isAllowed: () => boolean) {
   };
 }
 
+/** Stands for the id of a record in the conversation that is about none. */
+export const GENERAL = 'general';
+
+/** Under which id a draft is kept. What one member typed about no record is not shown to the next one. */
+export const draftIdOf = (record_id: string, member: string | null): string =>
+  record_id === GENERAL ? `${GENERAL} ${member ?? ''}` : record_id;
+
 /** What stands in the field, by record; a record that is not here has what is stored. */
 export const typedAtom = atom<Readonly<Record<string, string>>>({});

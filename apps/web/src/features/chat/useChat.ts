@@ -14,10 +14,18 @@ import { dashboardOptions } from '../../data/benefits.ts';
 import { checkChatBenefitAtom, type ChatQuota, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type AboutReport, waitingQuestionAtom } from '../../data/reports.ts';
 import { memberIdAtom } from '../../session/session.ts';
+import { tab } from '../../shared/storage.ts';
 import { copyText } from '../../shared/share-text.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../shared/store.ts';
-import { chatRecordAtom, type Conversation, conversationAtom, openConversation } from './conversation.ts';
-import { createDraftWriter, readDraft, typedAtom } from './drafts.ts';
+import {
+  chatRecordAtom,
+  type Conversation,
+  conversationAtom,
+  type ConversationPorts,
+  openConversation,
+} from './conversation.ts';
+import { createDraftWriter, draftIdOf, GENERAL, readDraft, typedAtom } from './drafts.ts';
+import { openGeneralConversation } from './general.ts';
 import { createView, runningIn } from './thread.ts';
 
 /** How long a message counts as copied. Milliseconds. */
@@ -43,7 +51,7 @@ export type Chat = Pick<
 };
 
 /**
- * The conversation about a record, from its opening to its closing.
+ * The conversation about a record, or about none ({@link GENERAL}), from its opening to its closing.
  * @param saved whether the record is stored: nothing is asked about another one
  */
 export function useChat(record_id: string, saved: boolean): Chat {
@@ -52,14 +60,15 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const member = useAtomValue(memberIdAtom);
   const [open, setOpen] = useAtom(chatRecordAtom);
   const { thread, history, lost } = useAtomValue(conversationAtom);
-  const { data: dashboard } = useQuery(dashboardOptions(useApi()));
+  const { data: dashboard } = useQuery({ ...dashboardOptions(useApi()), enabled: saved });
   const [waiting, setWaiting] = useAtom(waitingQuestionAtom);
   const check = useSetAtom(checkChatBenefitAtom);
   const refreshBenefits = useSetAtom(refreshBenefitsAtom);
   const conversation = useRef<Conversation>(null);
   const writer = useRef<ReturnType<typeof createDraftWriter>>(null);
   const setTyped = useSetAtom(typedAtom);
-  const stored = useMemo(() => readDraft(record_id), [record_id]);
+  const draft_id = draftIdOf(record_id, member);
+  const stored = useMemo(() => readDraft(draft_id), [draft_id]);
   /** Of the question in the field that comes from a report's prompt. */
   const about = useRef<AboutReport>(undefined);
   const [short, setShort] = useState(false);
@@ -69,17 +78,19 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const [copied, setCopied] = useState<{ id: string } | null>(null);
   const [view] = useState(createView);
 
+  // Back from a purchase, or not bought at all.
+  useEffect(() => tab.remove('questionPath'), []);
   useLayoutEffect(() => setOpen(record_id), [record_id, setOpen]);
 
   const draft = useMemo(
     (): Draft => ({
-      read: () => store.get(typedAtom)[record_id] ?? stored,
+      read: () => store.get(typedAtom)[draft_id] ?? stored,
       subscribe: (listener) => store.sub(typedAtom, listener),
     }),
-    [record_id, store, stored],
+    [draft_id, store, stored],
   );
   const write = (text: string) => {
-    setTyped((all) => ({ ...all, [record_id]: text }));
+    setTyped((all) => ({ ...all, [draft_id]: text }));
     writer.current?.write(text);
   };
   // What was sent stays stored until the service has it.
@@ -90,17 +101,21 @@ export function useChat(record_id: string, saved: boolean): Chat {
   });
 
   useEffect(() => {
-    const opened = createDraftWriter(record_id, () => store.get(memberIdAtom) === member);
+    const opened = createDraftWriter(draft_id, () => store.get(memberIdAtom) === member);
     writer.current = opened;
     return () => opened.close();
-  }, [member, record_id, store]);
+  }, [draft_id, member, store]);
 
   useEffect(() => {
     if (!saved) return undefined;
-    const opened = openConversation(store, record_id, {
+    const ports: ConversationPorts = {
       onConfirmed: () => onConfirmed(),
       onShortfall: (event) => onShortfall(event),
-    });
+    };
+    const opened =
+      record_id === GENERAL
+        ? openGeneralConversation(store, ports)
+        : openConversation(store, record_id, ports);
     conversation.current = opened;
     return () => {
       conversation.current = null;
@@ -180,7 +195,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
         const typed = draft.read().trim() === text;
         if (!conversation.current?.send(text, typed ? about.current : undefined) || !typed) return;
         about.current = undefined;
-        setTyped((all) => ({ ...all, [record_id]: '' }));
+        setTyped((all) => ({ ...all, [draft_id]: '' }));
       });
     },
     onCancel: () => conversation.current?.cancel(),

@@ -18,6 +18,7 @@ const rules = { phone: phoneRules(messages), password: [required(messages.requir
 const notices: Record<NonNullable<OriginState['notice']>, LoginState> = {
   closed: { kind: 'notice', message: messages.deactivated },
   form: { kind: 'notice', message: messages.form, tone: 'info' },
+  question: { kind: 'notice', message: messages.question, tone: 'info' },
   expired: { kind: 'notice', message: messages.expired, tone: 'info' },
 };
 const blank: LoginValues = { phone: '', password: '' };

@@ -8,7 +8,7 @@ import {
 } from '@ziping/ui/screens/membership/MembershipScreen';
 import { membershipCopy as copy } from '@ziping/ui/screens/membership/MembershipScreen.copy';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
@@ -21,6 +21,7 @@ import { useAtomValue } from '../../shared/store.ts';
 /** /membership: the plans on sale, for guests too. */
 export default function MembershipRoute() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const session = useAtomValue(sessionAtom);
   const api = useApi();
   const [audience, setAudience] = useState<MembershipScreenProps['audience']>('personal');
@@ -28,7 +29,7 @@ export default function MembershipRoute() {
   const { data: membership } = useQuery(currentMembershipOptions(api));
   const byRules = useByRules();
   const { mutateAsync: createOrder } = useCreateOrder();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(search.get('plan'));
   const [buying, setBuying] = useState(false);
   const [error, setError] = useState<string>();
 

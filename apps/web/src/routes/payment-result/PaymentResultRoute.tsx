@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useCheckPayment } from '../../data/payments.ts';
 import { forgetOrder } from '../../features/payment/unfinished.ts';
+import { questionHref } from '../../shared/question-path.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
 /** How long after opening the page the status is asked for, in milliseconds. */
@@ -61,7 +62,12 @@ function Result({ order_no }: { order_no: string }) {
   return (
     <>
       {delay !== null && <Timer key={`${state.kind} ${attempt}`} delay={delay} onDue={() => void ask()} />}
-      <PaymentResultScreen state={state} order_no={order_no} onCheck={() => setState({ kind: 'loading' })} />
+      <PaymentResultScreen
+        state={state}
+        order_no={order_no}
+        questionHref={questionHref()}
+        onCheck={() => setState({ kind: 'loading' })}
+      />
     </>
   );
 }

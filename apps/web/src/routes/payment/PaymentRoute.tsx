@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../data/api.ts';
 import { type LoadedOrder, orderOptions, prefetchOrder } from '../../data/orders.ts';
 import { memberIdAtom } from '../../session/session.ts';
+import { questionHref } from '../../shared/question-path.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { type Store, useAtomValue } from '../../shared/store.ts';
 
@@ -52,6 +53,7 @@ export default function PaymentRoute() {
   const draw = (shown: PaymentScreenState) => (
     <PaymentScreen
       state={shown}
+      questionHref={order?.status === 'paid' ? questionHref() : undefined}
       cancellation={null}
       onConfirmCancellation={nothing}
       onLeaveCancellation={nothing}

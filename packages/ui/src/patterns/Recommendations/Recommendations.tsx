@@ -11,7 +11,7 @@ const MAX_RECOMMENDATIONS = 2;
 
 type Recommendation = Pick<
   Schema<'BenefitDashboard'>['recommendations'][number],
-  'name' | 'description' | 'price' | 'original_price'
+  'name' | 'description' | 'price' | 'original_price' | 'product_id'
 >;
 
 /** At most two packages that add benefits, with their prices. Renders nothing without one. */
@@ -20,9 +20,13 @@ export function Recommendations({ items }: { items: readonly Recommendation[] })
   if (items.length === 0) return null;
   return (
     <ul css={styles.list} aria-label={copy.label}>
-      {items.slice(0, MAX_RECOMMENDATIONS).map(({ name, description, price, original_price }) => (
+      {items.slice(0, MAX_RECOMMENDATIONS).map(({ name, description, price, original_price, product_id }) => (
         <li key={name}>
-          <Link href={paths.membership} variant="plain" css={styles.link}>
+          <Link
+            href={product_id ? paths.membershipPlan(product_id) : paths.membership}
+            variant="plain"
+            css={styles.link}
+          >
             <span css={styles.line}>
               <span css={styles.name}>{name}</span>
               <span css={styles.dots} aria-hidden="true" />

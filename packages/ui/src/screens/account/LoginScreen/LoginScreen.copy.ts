@@ -19,6 +19,7 @@ export const loginCopy = {
     wechatFailed: '微信登录失败',
     wechatOnly: '请在微信浏览器中使用微信登录',
     deactivated: '账号已注销',
+    question: '登录或注册后就能提问；您的问题已留着，回来后再按一次发送。',
     form: '登录或注册后就能保存这份命盘；填好的内容已为您留着，回来后再按一次“排盘分析”。',
     expired: '登录已过期，请重新登录',
   },

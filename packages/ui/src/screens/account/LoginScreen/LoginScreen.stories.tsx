@@ -74,6 +74,11 @@ export const SessionExpired: Story = {
   args: { state: { kind: 'notice', message: copy.messages.expired, tone: 'info' } },
 };
 
+/** A guest's question waits. */
+export const ForQuestion: Story = {
+  args: { state: { kind: 'notice', message: copy.messages.question, tone: 'info' } },
+};
+
 export const ToSaveAChart: Story = {
   args: { state: { kind: 'notice', message: copy.messages.form, tone: 'info' } },
 };

@@ -42,6 +42,16 @@ export const chatThreadCopy = {
   clearConfirm: '清空',
   clearFailed: '对话没有清空成功，请稍后再试。',
   note: 'AI命理师解答命盘、运势、财运与姻缘方面的问题',
+  /** Of a conversation without a chart, in place of the texts above. */
+  general: {
+    emptyTitle: '名词、日子、命盘怎么看，都可以在这里问',
+    presets: ['伤官是什么意思？', '今天是什么日子？', '怎么看一张命盘？'],
+    clearTitle: '清空这里的对话？',
+    note: '这里的对话不保存，刷新或关闭页面后就没有了',
+    guestNote: '发送时请先登录，您的问题会留着',
+    chart: '问自己的运势、事业与姻缘，要先有一份命盘。',
+    toChart: '去排盘',
+  },
   remaining: (count: number) => (count === -1 ? '不限次数' : `今日还可问 ${count} 次`),
   parts: {
     label: '附件与来源',

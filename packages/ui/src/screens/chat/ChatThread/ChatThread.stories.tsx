@@ -226,6 +226,77 @@ export const Sending: Story = {
 
 export const Thinking: Story = { args: { state: written({ content: '' }) } };
 
+const generalQuestion = question({ content: '伤官是什么意思？' });
+const generalAnswer = answer({
+  content:
+    '**伤官**：日主所生而阴阳不同的天干，主才华、表达与不受拘束。\n\n这里没有选定命盘，只能说它的本义；进到一份命盘里再问我，就能说它对你好不好。',
+  suggestions: ['空亡是什么意思？', '今天是什么日子？'],
+});
+
+/** A conversation about no chart, before its first question. */
+export const General: Story = {
+  args: { subject: 'general', state: ready([]) },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: copy.thread })).toBeInTheDocument();
+    await expect(canvas.getByText(copy.general.emptyTitle)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: copy.general.toChart })).toHaveAttribute(
+      'href',
+      '/fortune',
+    );
+    for (const [at, text] of copy.general.presets.entries()) {
+      await userEvent.click(canvas.getByRole('button', { name: text }));
+      await expect(actions.onSend).toHaveBeenNthCalledWith(at + 1, { text });
+    }
+  },
+};
+
+export const GeneralAnswering: Story = {
+  args: {
+    subject: 'general',
+    state: ready([generalQuestion, { ...generalAnswer, content: '**伤官**：日主所生', status: 'running' }], {
+      running: true,
+    }),
+  },
+};
+
+export const GeneralAnswered: Story = {
+  args: { subject: 'general', state: ready([generalQuestion, generalAnswer]) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: copy.general.toChart })).toBeVisible();
+  },
+};
+
+export const GeneralFailed: Story = {
+  args: {
+    subject: 'general',
+    state: ready([
+      generalQuestion,
+      { ...generalAnswer, content: '', status: 'failed', error: '模型服务暂不可用', suggestions: [] },
+    ]),
+  },
+};
+
+export const GeneralQuotaUsed: Story = {
+  args: { subject: 'general', state: ready([]), quota: 'none', remaining: 0 },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('button', { name: copy.quotaMore })).toBeVisible();
+  },
+};
+
+/** Sending leads to the login. */
+export const GeneralGuest: Story = {
+  args: {
+    ...{ subject: 'general', guest: true, state: ready([]), remaining: null },
+    draft: createDraft('怎么看一张命盘？'),
+  },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText(copy.general.guestNote)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }));
+    await expect(actions.onSend).toHaveBeenCalledWith({ text: '怎么看一张命盘？' });
+  },
+};
+
 /** The reasoning is open while it is written. */
 export const Reasoning: Story = {
   args: { state: written({ content: '', reasoning_content: reasoningText }) },

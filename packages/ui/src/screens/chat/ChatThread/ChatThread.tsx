@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
@@ -68,19 +69,20 @@ function Loading() {
   );
 }
 
-interface StartProps {
+interface StartProps extends Required<Pick<ChatThreadProps, 'subject'>> {
   disabled: boolean;
   onQuestion: (text: string) => void;
 }
 
-function Start({ disabled, onQuestion }: StartProps) {
+function Start({ subject, disabled, onQuestion }: StartProps) {
   const styles = stylesOf(chatThreadStyles);
+  const { emptyTitle, presets } = subject === 'general' ? copy.general : copy;
   return (
     <div css={styles.start}>
       <span aria-hidden="true">{copy.seal}</span>
-      <h3>{copy.emptyTitle}</h3>
+      {subject === 'general' ? <h2>{emptyTitle}</h2> : <h3>{emptyTitle}</h3>}
       <ul aria-label={copy.presetsLabel}>
-        {copy.presets.map((text) => (
+        {presets.map((text) => (
           <li key={text}>
             <button type="button" css={styles.question} disabled={disabled} onClick={() => onQuestion(text)}>
               {text}
@@ -192,6 +194,17 @@ const MessageGroup = memo(
     keysOf(after).every((name) => name === 'messages' || after[name] === before[name]),
 );
 
+/** What needs a chart, and the way to one. */
+const ChartHint = memo(function ChartHint() {
+  const styles = stylesOf(chatThreadStyles);
+  return (
+    <p css={styles.chartHint}>
+      {copy.general.chart}
+      <Link href={paths.fortune}>{copy.general.toChart}</Link>
+    </p>
+  );
+});
+
 function Suggestions({ items, onPick }: { items: readonly string[]; onPick: (text: string) => void }) {
   const styles = stylesOf(chatThreadStyles);
   return (
@@ -225,13 +238,14 @@ const ClearButton = memo(function ClearButton({
 });
 
 const ClearDialog = memo(function ClearDialog({
+  subject,
   clearing,
   actions,
-}: Pick<ChatThreadProps, 'clearing' | 'actions'>) {
+}: Required<Pick<ChatThreadProps, 'subject' | 'clearing' | 'actions'>>) {
   return (
     <ConfirmDialog
       open={clearing !== null}
-      title={copy.clearTitle}
+      title={subject === 'general' ? copy.general.clearTitle : copy.clearTitle}
       confirmLabel={copy.clearConfirm}
       tone="danger"
       busy={clearing === 'busy'}
@@ -284,16 +298,17 @@ function Placeholder({ state, actions }: { state: ChatState; actions: ChatAction
 
 interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'byRules'> {
   ready: boolean;
+  note: string;
 }
 
 /** The field for the next question. An answer that arrives does not draw it again. */
-const Footer = memo(function Footer({ remaining, byRules = false, ready, ...composer }: FooterProps) {
+const Footer = memo(function Footer({ remaining, byRules = false, ready, note, ...composer }: FooterProps) {
   const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.composer}>
       <Composer {...composer} blocked={!ready} />
       <p css={styles.note}>
-        <span>{copy.note}</span>
+        <span>{note}</span>
         {byRules && <span>{byRulesText}</span>}
         {remaining !== null && <span>{copy.remaining(remaining)}</span>}
       </p>
@@ -327,8 +342,19 @@ const heading = (
     <h2 id="chat-title">{copy.thread}</h2>
   </VisuallyHidden>
 );
+/** The conversation without a chart is a page of its own. */
+const pageHeading = (
+  <VisuallyHidden>
+    <h1 id="chat-title">{copy.thread}</h1>
+  </VisuallyHidden>
+);
 
-/** The conversation about a chart: messages, suggestions and the field for the next question. */
+function noteOf({ subject, guest }: Pick<ChatThreadProps, 'subject' | 'guest'>): string {
+  if (subject !== 'general') return copy.note;
+  return guest ? copy.general.guestNote : copy.general.note;
+}
+
+/** The conversation about a chart, or about none: messages, suggestions and the field for the next question. */
 export function ChatThread({
   state,
   actions: newestActions,
@@ -341,11 +367,14 @@ export function ChatThread({
   terms,
   years,
   disabled: blocked = false,
+  subject = 'chart',
+  guest = false,
   autoSend = false,
   instant = false,
 }: ChatThreadProps) {
   const styles = stylesOf(chatThreadStyles);
   const disabled = blocked || quota !== 'left';
+  const general = subject === 'general';
   const actions = useStableActions(newestActions);
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -374,7 +403,7 @@ export function ChatThread({
     !running && !disabled && last?.role === 'assistant' && last.status === 'complete' ? last.suggestions : [];
   return (
     <section ref={root} css={styles.root} aria-labelledby="chat-title">
-      {heading}
+      {general ? pageHeading : heading}
       <div ref={view} css={styles.view} {...keptFocus}>
         <div ref={scroller} css={styles.scroller} onScroll={onScroll} tabIndex={-1}>
           <div
@@ -384,7 +413,11 @@ export function ChatThread({
           >
             <Placeholder state={state} actions={actions} />
             {ready && messages.length === 0 && quota === 'left' && (
-              <Start disabled={disabled || running} onQuestion={(text) => actions.onSend({ text })} />
+              <Start
+                subject={subject}
+                disabled={disabled || running}
+                onQuestion={(text) => actions.onSend({ text })}
+              />
             )}
             {ready && messages.length > 0 && (
               <>
@@ -392,13 +425,14 @@ export function ChatThread({
                 <Messages {...{ messages, running, actions, copied, terms, years, disabled, instant }} />
               </>
             )}
-            {ready && <ClearDialog clearing={clearing} actions={actions} />}
+            {ready && <ClearDialog subject={subject} clearing={clearing} actions={actions} />}
             {ready?.reconnecting && (
               <p css={styles.reconnecting} role="status">
                 {copy.reconnecting}
               </p>
             )}
             {suggestions.length > 0 && <Suggestions items={suggestions} onPick={pickSuggestion} />}
+            {general && ready && !running && <ChartHint />}
           </div>
         </div>
         {!atBottom && (
@@ -417,6 +451,7 @@ export function ChatThread({
           disabled={disabled}
           remaining={remaining}
           byRules={byRules}
+          note={noteOf({ subject, guest })}
           actions={actions}
         />
       )}

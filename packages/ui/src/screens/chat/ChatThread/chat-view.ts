@@ -110,6 +110,10 @@ export interface ChatThreadProps {
   years: readonly [number, number] | null;
   /** Nothing can be sent, edited or written anew. */
   disabled?: boolean;
+  /** `general`: the conversation is about no chart, and leads to one. */
+  subject?: 'chart' | 'general';
+  /** A guest can write a question; sending it leads to the login. */
+  guest?: boolean;
   /** A suggestion is sent at once when nothing runs; otherwise it fills the field. */
   autoSend?: boolean;
   /** Shows all text that has arrived instead of revealing it letter by letter. */

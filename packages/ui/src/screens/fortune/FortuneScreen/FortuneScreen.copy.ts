@@ -38,6 +38,7 @@ export const fortuneCopy = {
   view: '查看报告',
   again: '继续排盘',
   previewTitle: '命盘预览',
+  ask: '还没想好？先问一问',
   lookup: '已知八字，反查出生时间',
   readFirst: '先看命盘',
   readFirstHint: '先看命盘：由本机排出，不上传，也不用登录。',

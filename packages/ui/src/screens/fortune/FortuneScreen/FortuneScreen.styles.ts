@@ -24,6 +24,7 @@ export const fortuneStyles = (theme: Theme) => ({
       '& > *': { gridColumn: 1 },
     },
   }),
+  ways: css({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space(6) }),
   lookup: css({
     display: 'inline-flex',
     alignItems: 'center',

@@ -104,9 +104,14 @@ function Header({ audience, restored, loginHref, registerHref, lookupHref }: Hea
       <header css={styles.header}>
         <h1 css={styles.title}>{copy.title}</h1>
         <p css={styles.lead}>{copy.lead}</p>
-        <Link variant="quiet" css={styles.lookup} href={lookupHref}>
-          {copy.lookup}
-        </Link>
+        <div css={styles.ways}>
+          <Link variant="quiet" css={styles.lookup} href={lookupHref}>
+            {copy.lookup}
+          </Link>
+          <Link variant="quiet" css={styles.lookup} href={paths.ask}>
+            {copy.ask}
+          </Link>
+        </div>
       </header>
       {audience === 'guest' && (
         <div css={styles.banner} data-guests="">

@@ -58,6 +58,7 @@ export const homeCopy = {
   lead: '记下出生的时刻与地方，得到一张经得起核对的命盘：四柱、十神、藏干、纳音，大运与流年，一页看清。',
   start: '立即排盘',
   startAgain: '再排一盘',
+  ask: '问一问',
   startHint: '填写与查看无需登录，保存命盘时再登录。',
   phases: { wood: '木', fire: '火', earth: '土', metal: '金', water: '水' } satisfies Record<
     PhaseName,

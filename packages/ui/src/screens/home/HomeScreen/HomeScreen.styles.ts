@@ -35,6 +35,7 @@ export const homeStyles = (theme: Theme) => ({
     lineHeight: 1.9,
   }),
   start: css({ marginTop: theme.space(8) }),
+  startActions: css({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }),
   startHint: css({ marginTop: theme.space(3), color: theme.color.textFaint, fontSize: theme.size.sm }),
 
   recent: css({ marginTop: theme.space(10), maxWidth: '30rem' }),

@@ -164,9 +164,14 @@ export function HomeScreen({ state }: HomeScreenProps) {
           <h1 css={styles.title}>{homeCopy.title}</h1>
           <p css={styles.lead}>{homeCopy.lead}</p>
           <div css={styles.start}>
-            <Button href={paths.fortune} variant="primary" size="large">
-              {hasRecords ? homeCopy.startAgain : homeCopy.start}
-            </Button>
+            <div css={styles.startActions}>
+              <Button href={paths.fortune} variant="primary" size="large">
+                {hasRecords ? homeCopy.startAgain : homeCopy.start}
+              </Button>
+              <Button href={paths.ask} size="large">
+                {homeCopy.ask}
+              </Button>
+            </div>
             {!member && <p css={styles.startHint}>{homeCopy.startHint}</p>}
           </div>
           {state.kind === 'member' && <Recent recent={state.recent} />}

@@ -30,7 +30,11 @@ export const Chat: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('dialog', { name: '智能对话权益不足' })).toBeInTheDocument();
     await expect(canvas.getByText('普通用户')).toBeInTheDocument();
-    await expect(canvas.getByText('年度会员')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /对话50次/ })).toHaveAttribute(
+      'href',
+      '/membership?plan=chats_50',
+    );
+    await expect(canvas.getByText('月度会员')).toBeInTheDocument();
     // At most two.
     await expect(canvas.queryByText('季度会员')).toBeNull();
     await expect(canvas.getByRole('link', { name: copy.upgrade })).toHaveAttribute('href', '/membership');
@@ -46,7 +50,14 @@ export const ChatOfMember: Story = {
   },
 };
 
-export const Report: Story = { args: { missing: 'report' } };
+/** A package of conversations is not offered for a report. */
+export const Report: Story = {
+  args: { missing: 'report' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('年度会员')).toBeInTheDocument();
+    await expect(canvas.queryByText('对话50次')).toBeNull();
+  },
+};
 
 export const ReportWithoutLimit: Story = {
   args: {

@@ -26,6 +26,11 @@ function Dashboard({
 }: { dashboard: Schema<'BenefitDashboard'> } & Pick<ShortfallDialogProps, 'missing'>) {
   const styles = stylesOf(shortfallStyles);
   const { membership_status, chat_status, recommendations } = dashboard;
+  // What adds conversations alone does not help with a report.
+  const offers = recommendations.filter(
+    ({ benefit_type }) =>
+      missing === 'chat' || benefit_type === undefined || benefit_type === 'REPORT_UNLOCK',
+  );
   const { remaining_count, daily_free_count, daily_used_count } = chat_status;
   return (
     <>
@@ -43,10 +48,10 @@ function Dashboard({
           </>
         )}
       </dl>
-      {recommendations.length > 0 && (
+      {offers.length > 0 && (
         <div>
           <p css={styles.recommend}>{copy.recommend}</p>
-          <Recommendations items={recommendations} />
+          <Recommendations items={offers} />
         </div>
       )}
     </>

@@ -12,6 +12,7 @@ export const paymentResultCopy = {
   pending: '还没有收到付款结果。已经付款的话，稍后再查一次；到账后会自动为您开通。',
   orderNo: '订单号',
   toReport: '查看报告',
+  toQuestion: '回到刚才的问题',
   toMembership: '查看会员',
   toOrders: '查看订单',
   payAgain: '重新支付',

@@ -29,6 +29,14 @@ export const ReportPaid: Story = {
   },
 };
 
+/** Bought for a question that waits. */
+export const SuccessForQuestion: Story = {
+  args: { state: { kind: 'success', record_id: null }, questionHref: '/ask' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: copy.toQuestion })).toHaveAttribute('href', '/ask');
+  },
+};
+
 export const MembershipPaid: Story = {
   args: { state: { kind: 'success', record_id: null } },
   play: async ({ canvas }) => {

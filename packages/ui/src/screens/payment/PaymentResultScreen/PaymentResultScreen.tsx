@@ -18,6 +18,8 @@ export interface PaymentResultScreenProps {
   state: PaymentResultState;
   /** Null where the address has none. */
   order_no: string | null;
+  /** The conversation that was left to buy something for it. */
+  questionHref?: string | undefined;
   onCheck: () => void;
 }
 
@@ -35,21 +37,30 @@ function bodyOf(state: PaymentResultState): string {
   return copy[state.kind];
 }
 
-function actionsOf(state: PaymentResultState, onCheck: () => void): ReactNode {
+function actionsOf(
+  state: PaymentResultState,
+  { onCheck, questionHref }: Pick<PaymentResultScreenProps, 'onCheck' | 'questionHref'>,
+): ReactNode {
   const home = (
     <Button variant="quiet" href={paths.home}>
       {copy.home}
     </Button>
   );
   const orders = <Button href={paths.orders}>{copy.toOrders}</Button>;
+  const toQuestion = state.kind === 'success' && state.record_id === null && questionHref;
   switch (state.kind) {
     case 'loading':
       return undefined;
     case 'success':
       return (
         <>
+          {toQuestion && (
+            <Button variant="primary" href={questionHref}>
+              {copy.toQuestion}
+            </Button>
+          )}
           <Button
-            variant="primary"
+            variant={toQuestion ? 'secondary' : 'primary'}
             href={
               state.record_id === null
                 ? paths.profileMembership
@@ -97,14 +108,14 @@ function actionsOf(state: PaymentResultState, onCheck: () => void): ReactNode {
 }
 
 /** The outcome of a payment, to which the provider's page leads back. */
-export function PaymentResultScreen({ state, order_no, onCheck }: PaymentResultScreenProps) {
+export function PaymentResultScreen({ state, order_no, questionHref, onCheck }: PaymentResultScreenProps) {
   return (
     <div role="status" aria-live="polite" aria-busy={state.kind === 'loading' || undefined}>
       <StatePage
         mark={copy.marks[state.kind]}
         title={titles[state.kind]}
         body={bodyOf(state)}
-        actions={actionsOf(state, onCheck)}
+        actions={actionsOf(state, { onCheck, questionHref })}
         footnote={order_no !== null && `${copy.orderNo} ${order_no}`}
       />
     </div>

@@ -18,10 +18,11 @@ export const paymentCopy = {
   retry: '重新加载',
   paidTitle: '支付成功',
   paid: {
-    membership: '会员已开通，权益即刻可用。',
+    membership: '所购权益已到账，即刻可用。',
     report: '报告已解锁，正在撰写。',
   },
   toMembership: '查看会员',
+  toQuestion: '回到刚才的问题',
   toReport: '查看报告',
   overTitle: {
     failed: '支付失败',

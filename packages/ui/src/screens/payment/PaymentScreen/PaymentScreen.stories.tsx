@@ -110,6 +110,13 @@ const over = (status: PayableOrder['status'], more: Partial<PayableOrder> = {}):
 });
 
 export const MembershipPaid: Story = over('paid');
+/** Bought for a question that waits. */
+export const PaidForQuestion: Story = {
+  args: { ...over('paid').args, questionHref: '/ask' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: copy.toQuestion })).toHaveAttribute('href', '/ask');
+  },
+};
 export const ReportPaid: Story = over('paid', { payment_type: 'report', record_id: 'r_3001' });
 export const Failed: Story = over('failed');
 export const Expired: Story = over('expired');

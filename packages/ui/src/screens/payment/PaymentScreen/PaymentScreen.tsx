@@ -33,6 +33,8 @@ export interface PaymentScreenProps {
   state: PaymentScreenState;
   /** Undefined until the order is there, and once it is paid or over. */
   checkout?: CheckoutProps | undefined;
+  /** The conversation that was left to buy something for it. */
+  questionHref?: string | undefined;
   /** The confirm dialog of the order's cancellation. `failed` keeps it open for another try. */
   cancellation: 'asking' | 'busy' | 'failed' | null;
   onConfirmCancellation: () => void;
@@ -40,7 +42,7 @@ export interface PaymentScreenProps {
   onRetry: () => void;
 }
 
-function Ended({ order }: { order: PayableOrder }) {
+function Ended({ order, questionHref }: { order: PayableOrder; questionHref: string | undefined }) {
   const { status, payment_type, record_id, report_type_code, refund_status } = order;
   const orders = (
     <Button variant="quiet" href={paths.orders}>
@@ -56,8 +58,13 @@ function Ended({ order }: { order: PayableOrder }) {
         body={`${copy.paid[payment_type]}${refund_status ? copy.second[refund_status] : ''}`}
         actions={
           <>
+            {!toReport && questionHref && (
+              <Button variant="primary" href={questionHref}>
+                {copy.toQuestion}
+              </Button>
+            )}
             <Button
-              variant="primary"
+              variant={!toReport && questionHref ? 'secondary' : 'primary'}
               href={toReport ? paths.reportsTab(record_id, report_type_code) : paths.profileMembership}
             >
               {toReport ? copy.toReport : copy.toMembership}
@@ -98,6 +105,7 @@ function Ended({ order }: { order: PayableOrder }) {
 export function PaymentScreen({
   state,
   checkout,
+  questionHref,
   cancellation,
   onConfirmCancellation,
   onLeaveCancellation,
@@ -125,7 +133,7 @@ export function PaymentScreen({
       />
     );
   }
-  if (state.kind === 'loaded' && !checkout) return <Ended order={state.order} />;
+  if (state.kind === 'loaded' && !checkout) return <Ended order={state.order} questionHref={questionHref} />;
   return (
     <Page title={copy.title} lead={copy.lead}>
       {state.kind === 'loading' || !checkout ? (
