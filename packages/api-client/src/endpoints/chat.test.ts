@@ -466,7 +466,7 @@ describe('listChatHistory', () => {
     await expect(listChatHistory(clientFor(url).client, 'rec_1')).resolves.toEqual({
       items: messages,
       total: 1,
-      head_id: null,
+      head_id: undefined,
     });
     expect(received[0]?.path).toBe('/api/record/rec_1/chat-history?page=1&size=100&sort=asc');
   });

@@ -415,7 +415,10 @@ describe('the question about a report', () => {
   });
 
   it('opens the conversation in a window, with the question in its field', async () => {
-    const page = await visit();
+    const page = await visit({
+      'POST /api/benefits/check': granted({ has_benefit: true, message: '' }),
+      [`GET /api/record/${id}/chat-history`]: granted({ data: [], total: 0, head_id: null }),
+    });
     await pass(2_000);
     fireEvent.click(screen.getByRole('button', { name: '立即咨询' }));
     await settle();

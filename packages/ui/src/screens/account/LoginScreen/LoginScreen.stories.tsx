@@ -74,6 +74,10 @@ export const SessionExpired: Story = {
   args: { state: { kind: 'notice', message: copy.messages.expired, tone: 'info' } },
 };
 
+export const ToSaveAChart: Story = {
+  args: { state: { kind: 'notice', message: copy.messages.form, tone: 'info' } },
+};
+
 export const AfterDeactivation: Story = {
   args: { state: { kind: 'notice', message: copy.messages.deactivated } },
 };
