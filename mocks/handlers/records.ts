@@ -39,6 +39,7 @@ function recordFields(sent: Schema<'CreateRecordBody'>) {
     birth_place_label: placeOf(sent.birth_place || (sent.birth_city ?? ''))?.label ?? '',
     birth_city: sent.birth_city ?? '',
     birth_time_solar: sent.birth_time,
+    lunar_calendar: sent.lunar_calendar ?? 'chinese',
     leap_month: sent.leap_month ?? false,
     conventions: {
       zi: zi_convention ?? 'next',

@@ -1749,9 +1749,14 @@ export interface components {
                 month: number;
                 leap: boolean;
                 day: number;
-                /** @description Such as 一九九〇年五月廿三 */
+                /** @description Such as 一九九〇年五月廿三. For a birth entered in another lunar calendar that date follows in brackets where it differs, such as 一九八四年腊月初一（越南农历一九八五年正月初一） */
                 text: string;
             };
+            /**
+             * @description The calendar of a birth entered by a lunar date; missing for the Chinese one
+             * @enum {string}
+             */
+            lunar_calendar?: "korean" | "vietnamese";
             /** @description IANA time zone */
             zone: string;
             /** @description Offset of the zone's standard time at the birth from UTC, in seconds; 28800, UTC+8, where it is missing */
@@ -1787,6 +1792,12 @@ export interface components {
          */
         CalendarType: "solar" | "lunar";
         /**
+         * 农历
+         * @description Whose lunar calendar a lunar date is of; default, and where it is missing, chinese. That of Korea is reckoned by UTC+9 since 1912, that of Vietnam by UTC+7 since 1968; in years before, both are the Chinese one
+         * @enum {string}
+         */
+        LunarCalendar: "chinese" | "korean" | "vietnamese";
+        /**
          * 分组
          * @description self 本人，family 家人，friend 朋友，lover 恋人，classmate 同学，child 子女，parent 父母，relative 亲戚，colleague 同事，client 客户，other 其他
          * @enum {string}
@@ -1808,6 +1819,7 @@ export interface components {
             /** @description Clock time in the solar calendar */
             birth_time_solar: string;
             calendar_type: components["schemas"]["CalendarType"];
+            lunar_calendar?: components["schemas"]["LunarCalendar"];
             /** @description Leap month of the lunar calendar */
             leap_month?: boolean;
             /** @description The hour of birth is not known and that of birth_time a guess; false when missing */
@@ -2271,6 +2283,7 @@ export interface components {
              */
             birth_city?: string;
             category: components["schemas"]["Category"];
+            lunar_calendar?: components["schemas"]["LunarCalendar"];
             /**
              * 闰月
              * @description Lunar calendar only; default false
@@ -2301,6 +2314,7 @@ export interface components {
             gender: components["schemas"]["Gender"];
             calendar_type: components["schemas"]["CalendarType"];
             birth_time: string;
+            lunar_calendar?: components["schemas"]["LunarCalendar"];
             leap_month: boolean;
             hour_unknown: boolean;
             birth_place: string;

@@ -18,3 +18,7 @@ declare module 'astronomia/deltat' {
   /** ΔT in seconds; for 1657–1973 as observed, from the half-yearly table of the U.S. Naval Observatory. */
   export function deltaT(decimalYear: number): number;
 }
+declare module 'astronomia/moonphase' {
+  /** Julian ephemeris day of the new moon nearest to a decimal year. */
+  export function newMoon(decimalYear: number): number;
+}

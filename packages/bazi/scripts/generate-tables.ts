@@ -1,7 +1,7 @@
 /**
- * Writes src/tables/*.ts: lunar months from lunar-javascript, solar terms from an ephemeris (sun-ephemeris.ts,
- * civil-clock.ts), zone changes from the time-zone data of Node. `--check` writes nothing and fails
- * when a committed table differs.
+ * Writes src/tables/*.ts: lunar months from lunar-javascript, those of Korea and Vietnam from new moons (lunisolar.ts),
+ * solar terms from an ephemeris (sun-ephemeris.ts, civil-clock.ts), zone changes from the time-zone data of Node.
+ * `--check` writes nothing and fails when a committed table differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { LunarYear } from 'lunar-javascript';
 import { DAY, fromSeconds, toJdn, type ClockSeconds } from '../src/time/calendar.ts';
 import { J2000, meanTermInstant } from '../src/time/sun.ts';
 import { dynamicalLessCivil } from './civil-clock.ts';
+import { lunisolarMonths } from './lunisolar.ts';
 import { dynamicalTermInstant } from './sun-ephemeris.ts';
 
 const FIRST_YEAR = 1900;
@@ -46,6 +47,56 @@ export const LEAP_MONTHS =
 /** One bit a month, four to a hexadecimal digit: 1 for 30 days, 0 for 29. */
 export const LONG_MONTHS =
   '${hex}';
+`);
+}
+
+/** What decides the Korean and the Vietnamese months: the clock of each, and the first lunar year that it decides. */
+const OTHER_CALENDARS = [
+  { name: 'korean', country: 'Korea', hours: 9, from: 1912 },
+  { name: 'vietnamese', country: 'Vietnam', hours: 7, from: 1968 },
+];
+
+/**
+ * A calendar as its differences from the Chinese one, which it is before its first own year. The new moon of a month is
+ * the same for both; a month can begin a day later (east of China) or earlier (west of it).
+ */
+function lunarDifferences(): string {
+  const chinese = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, place) => {
+    const year = LunarYear.fromYear(FIRST_YEAR + place);
+    return { leap: year.getLeapMonth(), days: year.getMonthsInYear().map((month) => month.getDayCount()) };
+  });
+  const starts = [toJdn(1900, 1, 31)];
+  for (const days of chinese.flatMap((year) => year.days)) starts.push(starts.at(-1)! + days);
+  const tables = OTHER_CALENDARS.map(({ name, country, hours, from }) => {
+    const later = Math.sign(hours - 8);
+    const months = lunisolarMonths(hours);
+    let gaps = '';
+    let previous = -1;
+    months.forEach(({ year, start }, place) => {
+      const days = start - starts[place]!;
+      if (year < from || days === 0) return;
+      if (days !== later)
+        throw new Error(`month ${place} of ${country} begins ${days} days from the Chinese one`);
+      let gap = place - previous;
+      for (; gap > 35; gap -= 35) gaps += '0';
+      gaps += gap.toString(36);
+      previous = place;
+    });
+    const leaps = chinese.flatMap(({ leap }, place) => {
+      const year = FIRST_YEAR + place;
+      const own = months.find((month) => month.year === year && month.leap)?.month ?? 0;
+      return year >= from && own !== leap ? [`${year}: ${own}`] : [];
+    });
+    return `  /** Of ${country}, from ${from} on by the clock of UTC+${hours}. */
+  ${name}: { shift: ${later}, leaps: { ${leaps.join(', ')} }, gaps: '${gaps}' },
+`;
+  });
+  return generated(`/**
+ * Months that begin a day later (\`shift\` 1) or earlier (−1) than in China: in \`gaps\` the months from one to the next in
+ * base 36, with 0 for 35 more; and the leap months of the years in which they differ.
+ */
+export const LUNAR_DIFFERENCES = {
+${tables.join('')}} satisfies Record<string, { shift: number; leaps: Record<number, number>; gaps: string }>;
 `);
 }
 
@@ -188,6 +239,7 @@ ${tables.join('')}} satisfies Record<string, { states: [standard: number, summer
 
 const TABLES: Record<string, () => string> = {
   'lunar-months': lunarMonths,
+  'lunar-differences': lunarDifferences,
   terms,
   'term-days': termDays,
   zones,

@@ -12,7 +12,14 @@ export interface BirthTimeParts {
 /** The fields of a record that its birth consists of; longitude and zone come from its place. */
 export interface BirthRecord extends Pick<
   Birth,
-  'calendar_type' | 'leap_month' | 'gender' | 'longitude' | 'zone' | 'zone_clock' | 'birth_place'
+  | 'calendar_type'
+  | 'lunar_calendar'
+  | 'leap_month'
+  | 'gender'
+  | 'longitude'
+  | 'zone'
+  | 'zone_clock'
+  | 'birth_place'
 > {
   birth_time: string;
 }
@@ -35,7 +42,18 @@ export function formatBirthTime({ year, month, day, hour, minute }: BirthTimePar
 
 /** The birth of a record, as the engine takes it. */
 export function birthFromRecord(record: BirthRecord): Birth {
-  const { calendar_type, leap_month, gender, longitude, zone, zone_clock, birth_place } = record;
+  const { calendar_type, lunar_calendar, leap_month, gender, longitude, zone, zone_clock, birth_place } =
+    record;
   const time = parseBirthTime(record.birth_time);
-  return { ...time, calendar_type, leap_month, gender, longitude, zone, zone_clock, birth_place };
+  return {
+    ...time,
+    calendar_type,
+    lunar_calendar,
+    leap_month,
+    gender,
+    longitude,
+    zone,
+    zone_clock,
+    birth_place,
+  };
 }

@@ -40,7 +40,7 @@ function solarClock(birth: Birth): Clock {
   const time = { hour, minute, second };
   const clock =
     birth.calendar_type === 'lunar'
-      ? { ...lunarToSolar(year, month, day, birth.leap_month ?? false), ...time }
+      ? { ...lunarToSolar(year, month, day, birth.leap_month, birth.lunar_calendar), ...time }
       : { year, month, day, ...time };
   if (clock.year < FIRST_YEAR) throw outOfRangeError('before');
   if (clock.year > LAST_YEAR) throw outOfRangeError('after');

@@ -16,7 +16,7 @@
  * The current time is always a parameter.
  */
 import { resolveBirth, type ResolvedBirth } from './birth.ts';
-import { lunarText, solarToLunar } from './lunar-calendar.ts';
+import { lunarTextIn, solarToLunar } from './lunar-calendar.ts';
 import { luckDelay, luckStart, majorCycles, monthsOfLuck, runsForward, yearsOfLuck } from './luck-cycles.ts';
 import { dayAndTimePairs, luckPillar, monthPair, pillar, yearPair } from './pillars.ts';
 import { ganzhi, STEMS } from './sixty-cycle.ts';
@@ -258,6 +258,8 @@ export function castChart(
   const clockNow = now + toSeconds(clock) - instant;
   const cycles = majorCycles(month, forward, dayStem, start, clock.year, clockNow);
   const lunar = solarToLunar(clock.year, clock.month, clock.day);
+  const { calendar_type, lunar_calendar = 'chinese' } = birth;
+  const calendar = calendar_type === 'lunar' ? lunar_calendar : 'chinese';
 
   return {
     bazi: {
@@ -274,7 +276,8 @@ export function castChart(
     conventions,
     truth: {
       clock: formatClock(clock),
-      lunar: { ...lunar, text: lunarText(lunar) },
+      lunar: { ...lunar, text: lunarTextIn(clock, calendar) },
+      ...(calendar !== 'chinese' && { lunar_calendar: calendar }),
       zone: resolved.zone,
       zone_offset: resolved.standard,
       ...(resolved.zone_clock && { zone_clock: clockAround(resolved.zone_clock, instant - CHINA_OFFSET) }),

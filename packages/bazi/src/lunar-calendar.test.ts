@@ -64,7 +64,9 @@ test('new years and leap months equal those of the Hong Kong Observatory convers
     [2100, 2, 9],
   ] as const)
     expect(lunarToSolar(year, 1, 1)).toEqual({ year, month, day });
-  expect([1903, 1984, 2020, 2023, 2024, 2025, 2033].map(leapMonthOf)).toEqual([5, 10, 4, 2, 0, 6, 11]);
+  expect([1903, 1984, 2020, 2023, 2024, 2025, 2033].map((year) => leapMonthOf(year))).toEqual([
+    5, 10, 4, 2, 0, 6, 11,
+  ]);
   expect(solarToLunar(2033, 12, 22)).toEqual({ year: 2033, month: 11, leap: true, day: 1 });
 });
 

@@ -25,9 +25,14 @@ export interface ZoneClock {
 /** Zones whose civil clock since 1900 is in the tables. */
 export type Zone = 'Asia/Shanghai' | 'Asia/Hong_Kong' | 'Asia/Macau' | 'Asia/Taipei';
 
+/** Whose lunar calendar a date is of. */
+export type LunarCalendar = 'chinese' | 'korean' | 'vietnamese';
+
 /** A birth as entered. */
 export interface Birth {
   calendar_type: 'solar' | 'lunar';
+  /** Whose lunar calendar, for a lunar date; default `chinese`. */
+  lunar_calendar?: LunarCalendar | undefined;
   /** Year, month 1–12 and day in that calendar; solar 1900-01-31 to 2100-12-31. */
   year: number;
   month: number;
@@ -195,7 +200,12 @@ export interface LunarDate {
 export interface BirthTruth {
   /** The birth on the civil clock, in the solar calendar. */
   clock: string;
-  lunar: LunarDate & { /** Such as 二〇〇〇年闰四月初一. */ text: string };
+  lunar: LunarDate & {
+    /** Such as 二〇〇〇年闰四月初一; then in brackets the date of another calendar by which the birth was entered. */
+    text: string;
+  };
+  /** The calendar of a birth entered by a lunar date, other than the Chinese one. */
+  lunar_calendar?: 'korean' | 'vietnamese';
   zone: string;
   /** Offset of the zone's standard time at the birth from UTC, in seconds. */
   zone_offset: number;

@@ -12,7 +12,7 @@ import { shenShaOf } from '@ziping/bazi/shen-sha';
 import { ANIMALS, BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 import { strengthOf } from '@ziping/bazi/strength';
 import { fromEpoch, fromJdn, fromSeconds, toJdn } from '@ziping/bazi/time/calendar';
-import type { Birth, Chart, KeyedPillar, LunarDate, Phase, Pillar } from '@ziping/bazi/types';
+import type { Birth, Chart, KeyedPillar, LunarCalendar, LunarDate, Phase, Pillar } from '@ziping/bazi/types';
 
 import type { ReportInput } from './reports/compose.ts';
 
@@ -183,7 +183,10 @@ function birthFacts({ chart, record }: ReportInput): BirthFacts {
   );
   const jdn = toJdn(year, month, day);
   const solar = [jdn, ...(hour === 23 ? [jdn + 1] : [])].map(fromJdn);
-  const lunar = solar.map((date) => solarToLunar(date.year, date.month, date.day));
+  const lunarIn = (calendar: LunarCalendar) =>
+    solar.map((date) => solarToLunar(date.year, date.month, date.day, calendar));
+  const { lunar_calendar } = chart.truth;
+  const lunar = [...lunarIn('chinese'), ...(lunar_calendar ? lunarIn(lunar_calendar) : [])];
   const branch = chart.bazi.year_pillar.earthly_branch;
   return {
     solar,

@@ -222,6 +222,9 @@ export const records = pgTable(
     name: text('name').notNull(),
     gender: text('gender', { enum: ['male', 'female'] }).notNull(),
     calendar_type: text('calendar_type', { enum: ['solar', 'lunar'] }).notNull(),
+    lunar_calendar: text('lunar_calendar', { enum: ['chinese', 'korean', 'vietnamese'] })
+      .notNull()
+      .default('chinese'),
     leap_month: boolean('leap_month').notNull(),
     hour_unknown: boolean('hour_unknown').notNull().default(false),
     birth_time: text('birth_time').notNull(),

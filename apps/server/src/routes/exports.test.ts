@@ -12,6 +12,7 @@ const FIELDS = [
   'gender',
   'calendar_type',
   'birth_time',
+  'lunar_calendar',
   'leap_month',
   'hour_unknown',
   'birth_place',

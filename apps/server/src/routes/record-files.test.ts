@@ -42,6 +42,10 @@ async function fill(token: string): Promise<void> {
     [{ name: "'=甲", hour_unknown: true }, '＋八六'],
     [{ name: '“乙”, "丙"' }, '第一行\r\n第二行，"引号"\n\n=第四行'],
     [{ name: '闰', calendar_type: 'lunar', birth_time: '2020-04-12 09:00:00', leap_month: true }, '-1'],
+    [
+      { name: '越', calendar_type: 'lunar', birth_time: '1985-01-01 09:00:00', lunar_calendar: 'vietnamese' },
+      '',
+    ],
     [{ name: '@丁', birth_place: '653101', zi_convention: 'split', yun_convention: 'shichen' }, "'"],
     [{ name: '戊', apply_dst: false, dst_fold: 1, category: 'self' }, '𠮷'.repeat(2000)],
   ];
@@ -68,7 +72,7 @@ describe('an exported file', () => {
       format === 'csv' ? (await csv(owner)).text : JSON.stringify({ records: await exported(owner) });
     expect(await take(heir, content, format)).toMatchObject({
       message: '已导入',
-      data: { imported: 7, faults: [] },
+      data: { imported: 8, faults: [] },
     });
     expect(await exported(heir)).toEqual(await exported(owner));
     expect((await csv(heir)).text).toBe((await csv(owner)).text);
@@ -105,7 +109,7 @@ describe('an exported file', () => {
   it('of all user data can be imported', async () => {
     const heir = await member();
     const all = await service.call('GET', '/api/user/export', undefined, { token: owner });
-    expect((await take(heir, JSON.stringify(all), 'json')).data.imported).toBe(7);
+    expect((await take(heir, JSON.stringify(all), 'json')).data.imported).toBe(8);
     expect(await exported(heir)).toEqual(await exported(owner));
   });
 

@@ -56,6 +56,7 @@ describe('a new record', () => {
       birth_time: '1996-03-08 13:10:00',
       birth_time_solar: '1996-03-08 13:10:00',
       calendar_type: 'solar',
+      lunar_calendar: 'chinese',
       leap_month: false,
       hour_unknown: true,
       category: 'other',
@@ -96,6 +97,37 @@ describe('a new record', () => {
     expect(await messageOf({ birth_city: '110101' })).toContain('在内地出生的不必填');
     expect(await messageOf({ birth_city: '922237', birth_place: '653101' })).toContain('须是同一处');
     expect(await messageOf({ birth_city: 'x' })).toContain('请选择出生城市');
+  });
+
+  it('of a lunar date is of the calendar it names, Chinese when it names none', async () => {
+    const lunar = { ...BIRTH, calendar_type: 'lunar', birth_time: '1985-01-01 09:00:00' };
+    const recordOf = async (fields: Record<string, unknown>) =>
+      (await get(`/api/records/${await made({ ...lunar, ...fields })}`)).data;
+    expect(await recordOf({})).toMatchObject({
+      lunar_calendar: 'chinese',
+      birth_time_solar: '1985-02-20 09:00:00',
+    });
+    const id = await made({ ...lunar, lunar_calendar: 'vietnamese' });
+    const { data } = await get(`/api/reports/${id}`);
+    expect(data.record).toMatchObject({
+      birth_time: '1985-01-01 09:00:00',
+      birth_time_solar: '1985-01-21 09:00:00',
+      lunar_calendar: 'vietnamese',
+    });
+    expect(data.truth.lunar.text).toBe('一九八四年腊月初一（越南农历一九八五年正月初一）');
+    const march = { birth_time: '2001-03-30 09:00:00' };
+    expect(await recordOf({ ...march, lunar_calendar: 'korean' })).toMatchObject({
+      birth_time_solar: '2001-04-23 09:00:00',
+    });
+    expect((await create({ ...lunar, ...march })).data.errors).toEqual([
+      {
+        field: 'birth_time',
+        message: '农历 2001 年三月是小月，只有 29 天，没有三十；韩国农历有这一天',
+      },
+    ]);
+    expect((await create({ ...lunar, lunar_calendar: 'japanese' })).message).toBe(
+      '请选择中国、韩国或越南的农历',
+    );
   });
 
   it('accepts the documented fields alone, with defaults', async () => {

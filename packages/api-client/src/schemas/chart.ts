@@ -470,6 +470,13 @@ export const BirthTruthSchema: AnswerSchema<Schema<'BirthTruth'>> = {
         }
       }
     },
+    "lunar_calendar": {
+      "type": "string",
+      "enum": [
+        "korean",
+        "vietnamese"
+      ]
+    },
     "zone": {
       "type": "string"
     },

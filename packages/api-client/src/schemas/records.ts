@@ -15,6 +15,15 @@ export const CalendarTypeSchema: AnswerSchema<Schema<'CalendarType'>> = {
   ]
 };
 
+export const LunarCalendarSchema: AnswerSchema<Schema<'LunarCalendar'>> = {
+  "type": "string",
+  "enum": [
+    "chinese",
+    "korean",
+    "vietnamese"
+  ]
+};
+
 export const ZiConventionSchema: AnswerSchema<Schema<'ZiConvention'>> = {
   "type": "string",
   "enum": [
@@ -106,6 +115,9 @@ export const RecordSchema: AnswerSchema<Schema<'Record'>> = {
     "calendar_type": {
       "$ref": () => CalendarTypeSchema
     },
+    "lunar_calendar": {
+      "$ref": () => LunarCalendarSchema
+    },
     "leap_month": {
       "type": "boolean"
     },
@@ -184,6 +196,9 @@ export const RecordFileRowSchema: AnswerSchema<Schema<'RecordFileRow'>> = {
     },
     "birth_time": {
       "type": "string"
+    },
+    "lunar_calendar": {
+      "$ref": () => LunarCalendarSchema
     },
     "leap_month": {
       "type": "boolean"

@@ -66,7 +66,7 @@ export const hourCandidateTableStyles = lazyStyles(
     }
     & tbody th small {
       display: block;
-      font-size: 0.6875rem;
+      font-size: 0.65625rem;
       line-height: 1rem;
       color: ${token.textMuted};
     }

@@ -526,3 +526,14 @@ it('names the cycle that began this month, with its first and last month', () =>
   const { content } = ask('我现在走什么大运', inputOf(birth, false, '测试', now_ms));
   expect(content.replaceAll('*', '')).toMatch(/从2022年1月到2032年1月/);
 });
+
+it('tells the lunar birthday by the calendar that the birth was entered in, beside the Chinese one', () => {
+  const birth: Birth = {
+    calendar_type: 'lunar',
+    lunar_calendar: 'vietnamese',
+    ...{ year: 1985, month: 1, day: 1, hour: 9, minute: 0 },
+    gender: 'female',
+  };
+  const { content } = ask('我的农历生日是哪天', inputOf(birth));
+  expect(content.replaceAll('*', '')).toContain('一九八四年腊月初一（越南农历一九八五年正月初一）');
+});

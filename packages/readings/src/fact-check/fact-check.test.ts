@@ -156,6 +156,16 @@ describe('the check of a text against its chart', () => {
     }
   });
 
+  it('accepts the date of the lunar calendar that a birth was entered in, and that of the Chinese one', () => {
+    const tet = { calendar_type: 'lunar', year: 1985, month: 1, day: 1, hour: 10, minute: 30 } as const;
+    const facts = chartFacts(inputOf({ ...tet, lunar_calendar: 'vietnamese', gender: 'female' }));
+    expect(findWrongFacts('您的农历生日是正月初一。', facts)).toEqual([]);
+    expect(findWrongFacts('您的农历生日是腊月初一。', facts)).toEqual([]);
+    expect(findWrongFacts('您的农历生日是正月初二。', facts)).toHaveLength(1);
+    const chinese = chartFacts(inputOf({ ...tet, gender: 'female' }));
+    expect(findWrongFacts('您的农历生日是腊月初一。', chinese)).toHaveLength(1);
+  });
+
   it('finds any statement about the pillar of an unknown hour', () => {
     const birth = {
       calendar_type: 'solar',

@@ -14,6 +14,7 @@ export type RecordedBirth = Pick<
   typeof records.$inferSelect,
   | 'calendar_type'
   | 'birth_time'
+  | 'lunar_calendar'
   | 'leap_month'
   | 'gender'
   | 'longitude'

@@ -104,6 +104,12 @@ function plain(
 /** Date and time of a JSON file: 1990/6/15 10:30, 1990-06-15 10:30:00. */
 const DATE_TIME = /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[\sT]+\d{1,2}:\d{2}(?::00)?$/;
 
+const lunarCalendars = choice('农历国别', 'lunar_calendar', {
+  chinese: '中国',
+  korean: '韩国',
+  vietnamese: '越南',
+});
+
 const folds = choice('重复的一小时', 'dst_fold', { 0: '第一次', 1: '第二次' });
 
 /** The columns of the CSV file in order. */
@@ -136,6 +142,10 @@ const COLUMNS: Record<keyof FileRow, Column> = {
     write: (row) => row.birth_time.slice(0, 16),
     read: (text) => (DATE_TIME.test(text) ? formatBirthTime(parseBirthTime(text)) : undefined),
     fault: '出生时间须写成1990-06-15 10:30的样子',
+  },
+  lunar_calendar: {
+    ...lunarCalendars,
+    write: (row) => (row.calendar_type === 'lunar' ? lunarCalendars.write(row) : ''),
   },
   leap_month: flag('闰月', 'leap_month'),
   hour_unknown: flag('时辰未知', 'hour_unknown'),

@@ -70,6 +70,7 @@ export function createRecords(deps: Dependencies) {
     const row = {
       ...given,
       name: given.name.trim(),
+      lunar_calendar: given.calendar_type === 'lunar' ? (given.lunar_calendar ?? 'chinese') : 'chinese',
       leap_month: given.calendar_type === 'lunar' && (given.leap_month ?? false),
       hour_unknown: given.hour_unknown ?? false,
       birth_place: given.birth_place ?? '',
@@ -381,6 +382,7 @@ function toFileRow(row: RecordRow): FileRow {
     gender: row.gender,
     calendar_type: row.calendar_type,
     birth_time: row.birth_time,
+    lunar_calendar: row.lunar_calendar,
     leap_month: row.leap_month,
     hour_unknown: row.hour_unknown,
     birth_place: row.birth_place,

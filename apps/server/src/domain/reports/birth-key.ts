@@ -20,6 +20,8 @@ const COLUMNS = [
 
 /** Changes with the birth of a record, not with its name, note or group. */
 export function birthKey(record: typeof records.$inferSelect): string {
-  const values = JSON.stringify(COLUMNS.map((name) => record[name]));
-  return createHash('sha256').update(values).digest('base64url').slice(0, 22);
+  const values: unknown[] = COLUMNS.map((name) => record[name]);
+  // The default is left out: a report written before records named their calendar keeps its key.
+  if (record.lunar_calendar !== 'chinese') values.push(record.lunar_calendar);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }

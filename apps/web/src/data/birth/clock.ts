@@ -7,7 +7,10 @@ import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortu
 
 type PlaceValues = Pick<FortuneValues, 'abroad' | 'use_true_solar_time' | 'birth_place_values'>;
 type ClockValues = PlaceValues &
-  Pick<FortuneValues, 'calendar_type' | 'birth_date' | 'hour' | 'minute' | 'apply_dst' | 'dst_fold'>;
+  Pick<
+    FortuneValues,
+    'calendar_type' | 'lunar_calendar' | 'birth_date' | 'hour' | 'minute' | 'apply_dst' | 'dst_fold'
+  >;
 
 /** Code of the place whose time zone counts; empty for the mainland without true solar time. */
 export const placeCode = (values: PlaceValues) =>
@@ -26,7 +29,9 @@ export function readClock(
   if (!values.apply_dst || year === null || month === null || day === null) return 'plain';
   try {
     const solar =
-      values.calendar_type === 'solar' ? { year, month, day } : lunarToSolar(year, month, day, leap);
+      values.calendar_type === 'solar'
+        ? { year, month, day }
+        : lunarToSolar(year, month, day, leap, values.lunar_calendar);
     const clock = toSeconds({ ...solar, hour: values.hour, minute: values.minute, second: 0 });
     const region = placeCode(values);
     if (isForeignPlace(region) && !city) return 'plain';

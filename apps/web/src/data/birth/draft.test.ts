@@ -9,6 +9,7 @@ const form: FortuneValues = {
   name: '阿依',
   gender: 'female',
   calendar_type: 'lunar',
+  lunar_calendar: 'korean',
   birth_date: { year: 2020, month: 4, leap: true, day: 29 },
   hour: 23,
   minute: 50,

@@ -15,6 +15,7 @@ const draftSchema = v.object({
   name: optional(v.string(), ''),
   gender: optional(v.picklist(['male', 'female']), 'male'),
   calendarType: optional(v.picklist(['solar', 'lunar']), 'solar'),
+  lunarCalendar: optional(v.picklist(['chinese', 'korean', 'vietnamese']), 'chinese'),
   birthDate: optional(v.string(), ''),
   birthTime: optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
   birthPlaceValues: optional(v.array(v.string()), []),
@@ -43,6 +44,7 @@ export function saveFormDraft(values: FortuneValues): void {
     name: values.name,
     gender: values.gender ?? 'male',
     calendarType: values.calendar_type,
+    lunarCalendar: values.lunar_calendar,
     // Zeros stand for the parts that are not chosen yet.
     birthDate: `${part(birth_date.year, 4)}-${part(birth_date.month, 2)}-${part(birth_date.day, 2)}`,
     birthTime: `${part(hour, 2)}:${part(minute, 2)}`,
@@ -77,7 +79,10 @@ export function readFormDraft(): FortuneValues | null {
     name: draft.name,
     gender: draft.gender,
     calendar_type: draft.calendarType,
-    birth_date: inRange ? removeImpossibleParts(draft.calendarType, date) : emptyForm.birth_date,
+    lunar_calendar: draft.lunarCalendar,
+    birth_date: inRange
+      ? removeImpossibleParts(draft.calendarType, date, draft.lunarCalendar)
+      : emptyForm.birth_date,
     hour,
     minute,
     hour_mode: draft.hourMode,

@@ -8,6 +8,7 @@ export const emptyForm: FortuneValues = {
   name: '',
   gender: 'male',
   calendar_type: 'solar',
+  lunar_calendar: 'chinese',
   birth_date: { year: null, month: null, leap: false, day: null },
   hour: 12,
   minute: 0,

@@ -113,6 +113,13 @@ describe('the request body', () => {
     );
     expect(toCreateRecordBody({ ...complete, birth_date: date }).leap_month).toBe(false);
   });
+
+  it('names the calendar of a lunar date only', () => {
+    const body = (calendar_type: 'solar' | 'lunar') =>
+      toCreateRecordBody({ ...complete, calendar_type, lunar_calendar: 'vietnamese' });
+    expect(body('lunar').lunar_calendar).toBe('vietnamese');
+    expect(body('solar')).not.toHaveProperty('lunar_calendar');
+  });
 });
 
 describe('the options of a date', () => {
@@ -147,6 +154,15 @@ describe('the options of a date', () => {
     }
   });
 
+  it('are those of the calendar chosen', () => {
+    const of = (whose: 'chinese' | 'korean', year: number, month: number) =>
+      dateOptions('lunar', { year, month, leap: false, day: null }, 2026, whose);
+    expect(of('chinese', 2001, 3).days).toHaveLength(29);
+    expect(of('korean', 2001, 3).days).toHaveLength(30);
+    expect(of('korean', 2012, 3).months.map(({ label }) => label)).toContain('闰三月');
+    expect(of('chinese', 2012, 3).months.map(({ label }) => label)).toContain('闰四月');
+  });
+
   it('run from this year back to 1900', () => {
     expect(dateOptions('solar', emptyForm.birth_date, 2026).years[0]?.value).toBe(2026);
     expect(dateOptions('solar', emptyForm.birth_date, 2026).years.at(-1)?.value).toBe(1900);
@@ -171,6 +187,18 @@ describe('the options of a date', () => {
 });
 
 describe('a change', () => {
+  it('of the lunar calendar removes a day that it does not have', () => {
+    const birth_date = { year: 2001, month: 3, leap: false, day: 30 };
+    const korean = { ...complete, abroad: true, calendar_type: 'lunar', lunar_calendar: 'korean' } as const;
+    const whole = { ...korean, birth_date };
+    expect(applyChange(whole, { hour: 3 }).birth_date.day).toBe(30);
+    expect(applyChange(whole, { lunar_calendar: 'chinese' }).birth_date.day).toBeNull();
+    expect(applyChange(whole, { abroad: false })).toMatchObject({
+      lunar_calendar: 'chinese',
+      birth_date: { day: null },
+    });
+  });
+
   it('of the calendar switches between double hours and hours', () => {
     const lunar = applyChange(complete, { calendar_type: 'lunar' });
     expect(lunar.hour_mode).toBe('traditional');

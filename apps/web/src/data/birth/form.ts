@@ -13,14 +13,15 @@ const { messages } = fortuneCopy;
 
 type CalendarType = FortuneValues['calendar_type'];
 type FormDate = FortuneValues['birth_date'];
+type LunarCalendar = FortuneValues['lunar_calendar'];
 
 const FIRST_YEAR = 1900;
 
-function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate): number {
+function daysOf(calendar_type: CalendarType, { year, month, leap }: FormDate, whose: LunarCalendar): number {
   if (month === null) return calendar_type === 'solar' ? 31 : 30;
   // Until a year is chosen every day a month can have is offered; 2000 is a leap year.
   if (calendar_type === 'solar') return daysInMonth(year ?? 2000, month);
-  return year === null ? 30 : daysInLunarMonth(year, month, leap);
+  return year === null ? 30 : daysInLunarMonth(year, month, leap, whose);
 }
 
 /** A lunar year with its stem and branch: 1986丙寅. The year 4 was a 甲子. */
@@ -39,20 +40,30 @@ function listOf<Choice>(key: string, length: number, choice: (index: number) => 
 /**
  * The options of the date's three selects, given what is chosen so far: only months and days that exist.
  * @param thisYear the latest year offered
+ * @param whose the lunar calendar, for a lunar date
  */
-export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYear: number) {
+export function dateOptions(
+  calendar_type: CalendarType,
+  date: FormDate,
+  thisYear: number,
+  whose: LunarCalendar = 'chinese',
+) {
   const solar = calendar_type === 'solar';
-  const months = solar || date.year === null ? null : lunarMonthsOf(date.year);
-  const days = daysOf(calendar_type, date);
+  const months = solar || date.year === null ? null : lunarMonthsOf(date.year, whose);
+  const days = daysOf(calendar_type, date, whose);
   return {
     years: listOf(`${calendar_type} ${thisYear}`, thisYear - FIRST_YEAR + 1, (index) => {
       const value = thisYear - index;
       return { value, label: solar ? `${value}年` : lunarYearLabel(value) };
     }),
-    months: listOf(`${calendar_type} of ${solar ? '' : date.year}`, months?.length ?? 12, (index) => {
-      const { month, leap } = months?.[index] ?? { month: index + 1, leap: false };
-      return { value: month, leap, label: solar ? `${month}月` : lunarMonthName(month, leap) };
-    }),
+    months: listOf(
+      `${calendar_type} of ${solar ? '' : `${whose} ${date.year}`}`,
+      months?.length ?? 12,
+      (index) => {
+        const { month, leap } = months?.[index] ?? { month: index + 1, leap: false };
+        return { value: month, leap, label: solar ? `${month}月` : lunarMonthName(month, leap) };
+      },
+    ),
     days: listOf(`${calendar_type}, ${days} days`, days, (index) => ({
       value: index + 1,
       label: solar ? `${index + 1}日` : lunarDayName(index + 1),
@@ -61,14 +72,19 @@ export function dateOptions(calendar_type: CalendarType, date: FormDate, thisYea
 }
 
 /** A date without the parts that do not exist in its calendar, year and month: a leap month, a 30th, a 31st. */
-export function removeImpossibleParts(calendar_type: CalendarType, date: FormDate): FormDate {
+export function removeImpossibleParts(
+  calendar_type: CalendarType,
+  date: FormDate,
+  whose: LunarCalendar = 'chinese',
+): FormDate {
   const { year, month, leap, day } = date;
   const known =
     calendar_type === 'solar'
       ? !leap
-      : !leap || (year !== null && lunarMonthsOf(year).some((entry) => entry.leap && entry.month === month));
+      : !leap ||
+        (year !== null && lunarMonthsOf(year, whose).some((entry) => entry.leap && entry.month === month));
   const settled = known ? date : { ...date, leap: false };
-  return day !== null && day > daysOf(calendar_type, settled) ? { ...settled, day: null } : settled;
+  return day !== null && day > daysOf(calendar_type, settled, whose) ? { ...settled, day: null } : settled;
 }
 
 type PlaceValues = Pick<FortuneValues, 'abroad' | 'use_true_solar_time' | 'birth_place_values'>;
@@ -115,6 +131,7 @@ export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordB
     birth_time: formatBirthTime({ year: year ?? 0, month: month ?? 0, day: day ?? 0, hour, minute }),
     ...placesOf(values),
     category: values.category ?? 'other',
+    ...(values.calendar_type === 'lunar' && { lunar_calendar: values.lunar_calendar }),
     leap_month: values.calendar_type === 'lunar' && leap,
     hour_unknown: values.hour_unknown,
     zi_convention: values.zi_convention,
@@ -134,5 +151,10 @@ export function applyChange(values: FortuneValues, change: FortuneChange): Fortu
     next.hour_mode = change.calendar_type === 'lunar' ? 'traditional' : 'plain';
   }
   if (next.abroad !== values.abroad) Object.assign(next, NO_PLACE);
-  return { ...next, birth_date: removeImpossibleParts(next.calendar_type, next.birth_date) };
+  // Only a birth abroad is asked whose calendar it is in.
+  if (values.abroad && !next.abroad) next.lunar_calendar = 'chinese';
+  return {
+    ...next,
+    birth_date: removeImpossibleParts(next.calendar_type, next.birth_date, next.lunar_calendar),
+  };
 }

@@ -36,6 +36,7 @@ export async function localChart(
     name,
     gender,
     calendar_type,
+    lunar_calendar,
     leap_month,
     hour_unknown,
     birth_time,
@@ -50,6 +51,7 @@ export async function localChart(
     record: {
       id: LOCAL_RECORD,
       ...{ name, gender, calendar_type, birth_time, category },
+      lunar_calendar: lunar_calendar ?? 'chinese',
       leap_month: leap_month ?? false,
       hour_unknown: hour_unknown ?? false,
       birth_place: birth_place ?? '',

@@ -17,6 +17,7 @@ import { findPlacePath } from './places.ts';
 const BIRTH_FIELDS = [
   'gender',
   'calendar_type',
+  'lunar_calendar',
   'birth_date',
   'hour',
   'minute',
@@ -74,6 +75,7 @@ function engineInput(
   return {
     birth: {
       calendar_type: values.calendar_type,
+      lunar_calendar: values.lunar_calendar,
       year,
       month,
       day,

@@ -35,6 +35,7 @@ describe('the form of a record', () => {
       birth_city: '',
       birth_time: '2020-04-12 23:07:00',
       calendar_type: 'lunar',
+      lunar_calendar: 'chinese',
       leap_month: true,
       hour_unknown: false,
       category: 'child',

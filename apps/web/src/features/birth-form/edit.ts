@@ -21,13 +21,19 @@ const DEFAULT_CONVENTIONS: Schema<'Conventions'> = { zi: 'next', yun: 'exact', d
 /** The form's values for a saved record. */
 export function valuesOf(record: Schema<'Record'>): RecordEditValues {
   const { year, month, day, hour, minute } = parseBirthTime(record.birth_time);
-  const { birth_place_label = '', leap_month = false, hour_unknown = false } = record;
+  const {
+    birth_place_label = '',
+    leap_month = false,
+    hour_unknown = false,
+    lunar_calendar = 'chinese',
+  } = record;
   const birth_city = birthCityOf(record);
   const { zi, yun, dst, dst_fold } = record.conventions ?? DEFAULT_CONVENTIONS;
   return {
     name: record.name,
     gender: record.gender,
     calendar_type: record.calendar_type,
+    lunar_calendar,
     birth_date: { year, month, leap: leap_month, day },
     hour,
     minute,

@@ -138,6 +138,7 @@ export function formOf(
   const { year, month, day, hour, minute } = fromSeconds(reading.clock);
   return {
     calendar_type: 'solar',
+    lunar_calendar: 'chinese',
     birth_date: { year, month, leap: false, day },
     hour,
     minute,

@@ -109,11 +109,11 @@ function FortuneForm() {
     },
     [apply, live, loadEngine, setHourKnown],
   );
-  const { calendar_type, birth_date } = values;
+  const { calendar_type, lunar_calendar, birth_date } = values;
   const thisYear = useThisYear();
   const date_options = useMemo(
-    () => dateOptions(calendar_type, birth_date, thisYear),
-    [calendar_type, birth_date, thisYear],
+    () => dateOptions(calendar_type, birth_date, thisYear, lunar_calendar),
+    [calendar_type, birth_date, thisYear, lunar_calendar],
   );
 
   /** Whether the form can be read as a chart. Asks once about an hour that was never chosen. */

@@ -51,7 +51,7 @@ export const Offline: ConnectedStory = {
   beforeEach: ({ msw }) => msw.use(...offline('*/api/auth/login')),
   play: async (context) => {
     await signIn(context);
-    await expect(await context.canvas.findByText(copy.messages.failed)).toBeVisible();
+    await expect(await context.canvas.findByText('网络错误，请稍后重试')).toBeVisible();
   },
 };
 

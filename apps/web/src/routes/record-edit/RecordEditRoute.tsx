@@ -118,7 +118,12 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
       href={paths.report(record.id)}
       values={values}
       errors={errors}
-      date_options={dateOptions(values.calendar_type, values.birth_date, new Date().getFullYear())}
+      date_options={dateOptions(
+        values.calendar_type,
+        values.birth_date,
+        new Date().getFullYear(),
+        values.lunar_calendar,
+      )}
       place={
         <Suspense>
           <BirthPlace

@@ -49,14 +49,14 @@ export function answerFact(w: Writer, fact: Fact): Answer {
     case 'lunar_birthday':
       return {
         ...none,
-        lead: `你的农历生日是${lunarText(lunarOf(w.born))}`,
+        lead: `你的农历生日是${w.chart.truth.lunar.text}`,
         reasons: [`公历是${dateText(w.born)}`],
       };
     case 'solar_birthday':
       return {
         ...none,
         lead: `你的公历生日是${dateText(w.born)}`,
-        reasons: [`农历是${lunarText(lunarOf(w.born))}`],
+        reasons: [`农历是${w.chart.truth.lunar.text}`],
       };
     case 'birth_hour':
       return facts.hour_unknown

@@ -210,6 +210,20 @@ export const Abroad: Story = {
   },
 };
 
+/** A lunar date of a birth abroad: whose calendar it is of. */
+export const VietnameseLunar: Story = {
+  args: {
+    date: <CalendarDateField {...lunar} />,
+    values: { ...values, abroad: true, calendar_type: 'lunar', lunar_calendar: 'vietnamese' },
+    place: city({ chosen: '越南 河内' }),
+  },
+  play: async ({ canvas, userEvent, args: { onChange } }) => {
+    await expect(canvas.getByText(copy.lunarCalendarHints.vietnamese)).toBeVisible();
+    await userEvent.click(canvas.getByText(copy.lunarCalendars.korean));
+    await expect(onChange).toHaveBeenCalledWith({ lunar_calendar: 'korean' });
+  },
+};
+
 export const CityMissing: Story = {
   args: { values: { ...values, abroad: true }, place: city({ chosen: '', error: '请选择出生城市' }) },
   play: async ({ canvas }) => {

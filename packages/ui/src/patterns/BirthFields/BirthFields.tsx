@@ -1,3 +1,4 @@
+import type { Schema } from '@ziping/api-client/types';
 import { memo, type ReactNode } from 'react';
 import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
@@ -6,11 +7,16 @@ import { FormSection } from '../FormSection/FormSection.tsx';
 import { optionsFromLabels } from '../optionsFromLabels.ts';
 import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 
+type LunarCalendar = Schema<'LunarCalendar'>;
+
 /** The hour of birth, whether the clock was another than that of the mainland, and whether to correct it to true solar time. */
 export interface BirthFieldsValues extends BirthTimeValues {
   /** Born outside the Chinese mainland: the place is a city, and is needed with and without true solar time. */
   abroad: boolean;
   use_true_solar_time: boolean;
+  calendar_type?: Schema<'CalendarType'>;
+  /** Whose lunar calendar; asked for a lunar date of a birth abroad, not on a form without it. */
+  lunar_calendar?: LunarCalendar;
   /** Whether hour and minute are a guess; without it the form does not ask. */
   hour_unknown?: boolean;
 }
@@ -59,12 +65,30 @@ const Where = memo(function Where({
   );
 });
 
+const lunarCalendars = optionsFromLabels(copy.lunarCalendars);
+
+const WhoseCalendar = memo(function WhoseCalendar({
+  value,
+  onChange,
+}: { value: LunarCalendar } & Pick<BirthFieldsProps, 'onChange'>) {
+  return (
+    <SegmentedControl
+      legend={copy.lunarCalendar}
+      hint={value === 'chinese' ? undefined : copy.lunarCalendarHints[value]}
+      options={lunarCalendars}
+      value={value}
+      onChange={(lunar_calendar) => onChange({ lunar_calendar })}
+    />
+  );
+});
+
 const Choice = memo(function Choice({ name, onChange, ...rest }: ChoiceProps) {
   return <Switch {...rest} onChange={(event) => onChange({ [name]: event.target.checked })} />;
 });
 
 /** The two sections of every birth form: time and place. The fields are memoised, so that typing in one does not render the others. */
 export function BirthFields({ texts, values, date, hours, notice, place, onChange }: BirthFieldsProps) {
+  const { calendar_type, lunar_calendar } = values;
   return (
     <>
       <FormSection title={texts.birthTitle}>
@@ -93,6 +117,9 @@ export function BirthFields({ texts, values, date, hours, notice, place, onChang
       <FormSection title={texts.placeTitle}>
         <Where abroad={values.abroad} onChange={onChange} />
         {values.abroad && place}
+        {lunar_calendar && calendar_type === 'lunar' && (values.abroad || lunar_calendar !== 'chinese') && (
+          <WhoseCalendar value={lunar_calendar} onChange={onChange} />
+        )}
         <Choice
           name="use_true_solar_time"
           label={copy.trueSolar}

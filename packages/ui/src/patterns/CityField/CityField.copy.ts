@@ -1,7 +1,7 @@
 export const cityCopy = {
   label: '出生城市',
   search: '搜索城市',
-  placeholder: '城市的中文名或英文名',
+  placeholder: '城市的中文或英文名',
   results: '找到的城市',
   searching: '正在查找…',
   chosen: (label: string) => `已选 ${label}`,

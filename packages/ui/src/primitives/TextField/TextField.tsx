@@ -35,7 +35,16 @@ export function TextField({
       {(ids) => (
         <div css={styles.frame}>
           {leading && <span css={styles.affixStart}>{leading}</span>}
-          <input ref={input} data-control type="text" css={styles.control} {...rest} {...ids} />
+          <input
+            ref={input}
+            data-control
+            type="text"
+            css={styles.control}
+            {...rest}
+            {...ids}
+            // A group around the field may hold the message.
+            aria-invalid={ids['aria-invalid'] ?? rest['aria-invalid']}
+          />
           {trailing && <span css={styles.affix}>{trailing}</span>}
         </div>
       )}

@@ -45,6 +45,7 @@ const filled: FortuneValues = {
   minute: 30,
   hour_mode: 'plain',
   hour_unknown: false,
+  lunar_calendar: 'chinese',
   abroad: false,
   use_true_solar_time: false,
   birth_place_values: [],

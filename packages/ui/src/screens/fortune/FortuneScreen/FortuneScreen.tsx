@@ -36,6 +36,7 @@ export interface FortuneValues extends ConventionValues, BirthDateValues, BirthF
   name: string;
   gender: Schema<'Gender'> | undefined;
   calendar_type: Schema<'CalendarType'>;
+  lunar_calendar: Schema<'LunarCalendar'>;
   /** Codes of province, city, district; with `abroad` that of the city alone. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];

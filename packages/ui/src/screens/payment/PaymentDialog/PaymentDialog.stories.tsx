@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { checkoutCopy } from '../../../patterns/Checkout/Checkout.copy.ts';
 import { sampleModules } from '../../../patterns/QrCode/sampleModules.ts';
 import { paymentDialogCopy as copy } from './PaymentDialog.copy.ts';
@@ -91,7 +91,7 @@ export const CouponRefused: Story = {
 export const UnknownPrice: Story = {
   args: { product: { name: '财运分析' }, coupon: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(checkoutCopy.priceUnknown)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(checkoutCopy.priceUnknown)).toBeVisible());
     await expect(canvas.queryByText(/￥/)).toBeNull();
     await expect(canvas.getByRole('button', { name: checkoutCopy.confirmUnknown })).toBeEnabled();
   },

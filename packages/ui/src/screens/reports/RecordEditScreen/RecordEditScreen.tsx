@@ -33,6 +33,7 @@ export interface RecordEditValues extends ConventionValues, BirthDateValues, Bir
   name: string;
   gender: Schema<'Gender'>;
   calendar_type: Schema<'CalendarType'>;
+  lunar_calendar: Schema<'LunarCalendar'>;
   /** Codes of province, city, district; with `abroad` that of the city alone. */
   birth_place_values: readonly string[];
   birth_place_labels: readonly string[];

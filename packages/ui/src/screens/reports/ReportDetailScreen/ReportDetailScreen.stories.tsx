@@ -14,6 +14,7 @@ import {
   newYorkChart,
   summerTimeChart,
   twiceShownChart,
+  vietnameseLunarChart,
 } from '@ziping/mocks/fixtures/births';
 import {
   chart,
@@ -192,6 +193,15 @@ export const BirthDetailsAbroadByClock: Story = {
     await expect(await canvas.findByText('时区 UTC−5 北美东部时间')).toBeVisible();
     await expect(canvas.getByText('美国 纽约')).toBeVisible();
     await expect(canvas.getByText(birthDetailsCopy.trueSolarOff)).toBeVisible();
+  },
+};
+
+/** Born on a date of the Vietnamese calendar: it stands beside the Chinese one. */
+export const BirthDetailsVietnameseLunar: Story = {
+  args: { state: { ...loaded, chart: vietnameseLunarChart } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(copy.more));
+    await expect(await canvas.findByText('一九八四年腊月初一（越南农历一九八五年正月初一）')).toBeVisible();
   },
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "records" ADD COLUMN "lunar_calendar" text DEFAULT 'chinese' NOT NULL;
