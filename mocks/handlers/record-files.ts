@@ -44,6 +44,13 @@ export function tableOf(records: readonly FullRecord[]): string {
   return `\u{FEFF}${[Object.keys(columns).join(','), ...lines].join('\r\n')}\r\n`;
 }
 
+/** The columns of a CSV table as they are read. */
+export function columnsOf(content: string): Schema<'RecordColumn'>[] {
+  const [headings = ''] = content.replace('\u{FEFF}', '').split(/\r?\n/, 1);
+  const fields: Partial<Record<string, string>> = columns;
+  return headings.split(',').map((title) => ({ title, field: fields[title] ?? '' }));
+}
+
 /** The rows of a CSV table without quotes, or of JSON. A row without a name or with an invalid date is a fault. */
 export function readRows(
   format: 'csv' | 'json',

@@ -5,7 +5,7 @@ import { NOW, chartOf, liuNianOf, type Place } from '../fixtures/chart.ts';
 import { cities, locations } from '../fixtures/locations.ts';
 import { type FullRecord, records as allRecords } from '../fixtures/records.ts';
 import { mock, no, ok } from '../http.ts';
-import { fileRow, readRows, tableOf } from './record-files.ts';
+import { columnsOf, fileRow, readRows, tableOf } from './record-files.ts';
 
 const missing = () => no(404, '记录不存在或已删除');
 
@@ -74,6 +74,27 @@ export function recordHandlers(initial: readonly FullRecord[] = allRecords): Htt
     return record;
   }
 
+  /** A row as it would be added; the lines of the mock's files follow each other. */
+  function previewRow(sent: Schema<'CreateRecordBody'>, index: number): Schema<'RecordPreviewRow'> {
+    const record = withSolarTime({ ...recordFields(sent), id: '', created_at: new Date(NOW).toISOString() });
+    const { year_pillar, month_pillar, day_pillar, time_pillar } = chartOf(record).bazi;
+    return {
+      row: index + 2,
+      name: record.name,
+      gender: record.gender,
+      calendar_type: record.calendar_type,
+      birth_time: record.birth_time,
+      leap_month: record.leap_month,
+      hour_unknown: record.hour_unknown ?? false,
+      birth_place_label: record.birth_place_label,
+      category: record.category,
+      pillars: [year_pillar, month_pillar, day_pillar, time_pillar].map(
+        ({ heavenly_stem, earthly_branch }) => heavenly_stem + earthly_branch,
+      ),
+      assumed: [],
+    };
+  }
+
   function change(id: string, part: Partial<FullRecord>): FullRecord | undefined {
     const before = find(id);
     if (!before) return undefined;
@@ -103,8 +124,12 @@ export function recordHandlers(initial: readonly FullRecord[] = allRecords): Htt
           ),
     ),
     mock.post('/api/records/import', async ({ answer, body }) => {
-      const { format, content } = await body();
+      const { format, content, preview } = await body();
       const { rows, faults } = readRows(format, content);
+      if (preview) {
+        const columns = format === 'csv' ? columnsOf(content) : [];
+        return answer(200, ok({ imported: 0, faults, columns, rows: rows.map(previewRow) }));
+      }
       rows.forEach(add);
       return answer(200, ok({ imported: rows.length, faults }, '已导入'));
     }),

@@ -1067,7 +1067,7 @@ export interface paths {
         put?: never;
         /**
          * Import records
-         * @description Each row is checked like a new record. Valid rows are saved together; invalid ones are reported with row and reason. Accepts exported csv and json files unchanged; csv headings and values may be Chinese or field names. At most 1000 rows and 1 MB. Duplicate rows are saved again.
+         * @description Each row is checked like a new record. Valid rows are saved together; invalid ones are reported with row and reason. Accepts exported csv and json files unchanged, and csv lists as people keep them - headings by their usual names, the name, gender and birth date required; date and time in one column or two, Chinese dates, double hours and places by name. What a row does not say is taken from defaults, which a preview names. At most 1000 rows and 1 MB. Duplicate rows are saved again.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -2360,10 +2360,41 @@ export interface components {
             field: string;
             message: string;
         };
-        /** @description Result of an import */
+        /** @description A column of a table as it is understood */
+        RecordColumn: {
+            title: string;
+            /** @description Field name that the column is read as; empty when it is left out */
+            field: string;
+        };
+        /** @description A row of a file as it would be imported */
+        RecordPreviewRow: {
+            /** @description As in RecordFault */
+            row: number;
+            name: string;
+            gender: components["schemas"]["Gender"];
+            calendar_type: components["schemas"]["CalendarType"];
+            birth_time: string;
+            leap_month: boolean;
+            hour_unknown: boolean;
+            birth_place_label: string;
+            category: components["schemas"]["Category"];
+            /** @description Year, month, day and hour in characters; without the hour when it is unknown */
+            pillars: string[];
+            /** @description What the row does not say, and what is taken instead */
+            assumed: {
+                /** @description Field name */
+                field: string;
+                message: string;
+            }[];
+        };
+        /** @description Result of an import, or its preview with nothing imported */
         RecordImport: {
             imported: number;
             faults: components["schemas"]["RecordFault"][];
+            /** @description In a preview of csv, the columns of the table in order */
+            columns?: components["schemas"]["RecordColumn"][];
+            /** @description In a preview, the rows that can be imported */
+            rows?: components["schemas"]["RecordPreviewRow"][];
         };
         /** @description Result of taking a deletion back */
         RecordRestoration: {
@@ -5615,6 +5646,11 @@ export interface operations {
                      * @description Content of the file, at most 1 MB as UTF-8
                      */
                     content: string;
+                    /**
+                     * 预览
+                     * @description Only shows how the file is understood; nothing is stored. Default false
+                     */
+                    preview?: boolean;
                 };
             };
         };

@@ -45,7 +45,8 @@ export function mountRecords(calls: Calls, { records, exports, limiter, clock }:
     'importRecords',
     async ({ account, body }) => {
       if (Buffer.byteLength(body.content) > FILE_BYTES) throw fileTooLarge();
-      const result = await records.importFile(account, body.format, body.content);
+      const result = await records.importFile(account, body);
+      if (body.preview) return success(result);
       return success(result, result.imported > 0 ? '已导入' : '没有可以导入的命盘');
     },
     {

@@ -83,13 +83,13 @@ export const useExportRecords = mutationHook((format: 'csv' | 'json', { client }
   exportRecords(client, format),
 );
 
-/** Adds the records of a file. */
+/** Adds the records of a file, or previews that. */
 export const useImportRecords = mutationHook(
-  async (body: { format: 'csv' | 'json'; content: string }, { client, queryClient }) => {
+  async (body: { format: 'csv' | 'json'; content: string; preview?: boolean }, { client, queryClient }) => {
     try {
       return await importRecords(client, body);
     } finally {
-      await invalidateRecords(queryClient);
+      if (!body.preview) await invalidateRecords(queryClient);
     }
   },
 );

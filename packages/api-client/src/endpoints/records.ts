@@ -99,13 +99,14 @@ export async function exportRecords(client: Client, format: 'csv' | 'json'): Pro
 }
 
 /**
- * Imports the records of a file. Invalid rows are reported and left out; the others are saved.
+ * Imports the records of a file. Invalid rows are reported and left out; the others are saved, or with `preview` only
+ * shown as they are understood.
  *
  * @param content the file's text, at most 1 MB with 1000 rows. HTTP 400 or 413: the file as a whole was refused.
  */
 export function importRecords(
   client: Client,
-  body: { format: 'csv' | 'json'; content: string },
+  body: { format: 'csv' | 'json'; content: string; preview?: boolean },
 ): Promise<Schema<'RecordImport'>> {
   return unwrap(client.POST('/api/records/import', { body }), RecordImportSchema);
 }

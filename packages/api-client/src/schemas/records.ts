@@ -322,6 +322,109 @@ export const RecordImportSchema: AnswerSchema<Schema<'RecordImport'>> = {
       "items": {
         "$ref": () => RecordFaultSchema
       }
+    },
+    "columns": {
+      "type": "array",
+      "items": {
+        "$ref": () => RecordColumnSchema
+      }
+    },
+    "rows": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+        "$ref": () => RecordPreviewRowSchema
+      }
+    }
+  }
+};
+
+export const RecordColumnSchema: AnswerSchema<Schema<'RecordColumn'>> = {
+  "type": "object",
+  "required": [
+    "title",
+    "field"
+  ],
+  "properties": {
+    "title": {
+      "type": "string"
+    },
+    "field": {
+      "type": "string"
+    }
+  }
+};
+
+export const RecordPreviewRowSchema: AnswerSchema<Schema<'RecordPreviewRow'>> = {
+  "type": "object",
+  "required": [
+    "row",
+    "name",
+    "gender",
+    "calendar_type",
+    "birth_time",
+    "leap_month",
+    "hour_unknown",
+    "birth_place_label",
+    "category",
+    "pillars",
+    "assumed"
+  ],
+  "properties": {
+    "row": {
+      "type": "integer",
+      "minimum": 1
+    },
+    "name": {
+      "type": "string"
+    },
+    "gender": {
+      "$ref": () => GenderSchema
+    },
+    "calendar_type": {
+      "$ref": () => CalendarTypeSchema
+    },
+    "birth_time": {
+      "type": "string"
+    },
+    "leap_month": {
+      "type": "boolean"
+    },
+    "hour_unknown": {
+      "type": "boolean"
+    },
+    "birth_place_label": {
+      "type": "string"
+    },
+    "category": {
+      "$ref": () => CategorySchema
+    },
+    "pillars": {
+      "type": "array",
+      "minItems": 3,
+      "maxItems": 4,
+      "items": {
+        "type": "string"
+      }
+    },
+    "assumed": {
+      "type": "array",
+      "items": {
+        "type": "object",
+        "required": [
+          "field",
+          "message"
+        ],
+        "properties": {
+          "field": {
+            "type": "string"
+          },
+          "message": {
+            "type": "string",
+            "minLength": 1
+          }
+        }
+      }
     }
   }
 };

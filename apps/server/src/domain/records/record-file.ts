@@ -2,13 +2,17 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components } from '@ziping/api-client/schema';
+import { isOutsideMainland } from '@ziping/bazi/birth-place';
 import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
 import { type FieldError, invalidField } from '../../errors.ts';
 import { isWithinLimits } from '../../json-body.ts';
+import type { NamedPlace } from '../locations/place-names.ts';
 import { HIDDEN_IN_TEXT } from '../plain-text.ts';
+import { type BirthCell, readBirth } from './case-book.ts';
+import { type Heading, headingsOf, DATE_HEADINGS } from './case-headings.ts';
 
 export type FileRow = components['schemas']['RecordFileRow'];
 export type FileFormat = 'csv' | 'json';
@@ -23,6 +27,15 @@ interface ReadRow {
   extra: { pinned: boolean; note: string; created_at: Date | null };
   /** Values that could not be parsed. */
   faults: FieldError[];
+  /** What the row does not say, and what is taken instead. */
+  assumed: FieldError[];
+}
+
+/** A file as it is understood. */
+interface ReadFile {
+  rows: ReadRow[];
+  /** The columns of a table and the fields that they are read as, empty for those that are left out. */
+  columns: { title: string; field: string }[];
 }
 
 interface Column {
@@ -44,6 +57,12 @@ const MAX_SEPARATORS = 70_000;
 /** Bytes that are parsed before other requests get a turn. The parser takes up to 0.1 ms for a short line. */
 const SLICE = 512;
 const NOTE_LENGTH = 2000;
+/** The lines at the start of a table that may be titles above the headings. */
+const TITLE_LINES = 10;
+/** The most characters of a heading and of a place that are repeated in an answer. */
+const TITLE_LENGTH = 60;
+const PLACE_LENGTH = 20;
+const ROWS_PER_TURN = 10;
 const BOM = '\u{FEFF}';
 
 /** A column of fixed values, written in Chinese; the wire's words are read as well. */
@@ -64,16 +83,15 @@ function choice<Field extends keyof FileRow>(
   };
 }
 
+/** 是 or 否 in its usual spellings. */
+function readFlag(text: string): boolean | undefined {
+  if (/^(?:true|是|有|y|yes|1|√|✓|✔)$/i.test(text)) return true;
+  return /^(?:false|否|不是|无|没有|n|no|0|×)$/i.test(text) ? false : undefined;
+}
+
 function flag(title: string, field: 'leap_month' | 'hour_unknown' | 'apply_dst' | 'pinned'): Column {
   const words = choice(title, field, { true: '是', false: '否' });
-  return {
-    ...words,
-    read(text) {
-      const value = words.read(text);
-      return value === undefined ? undefined : value === 'true';
-    },
-    fault: `${title}须写是或否`,
-  };
+  return { ...words, read: readFlag, fault: `${title}须写是或否` };
 }
 
 function plain(
@@ -83,7 +101,7 @@ function plain(
   return { title, write: (row) => row[field] ?? '', read: (text) => text, fault: '' };
 }
 
-/** Date and time as spreadsheets write them: 1990/6/15 10:30, 1990-06-15 10:30:00. */
+/** Date and time of a JSON file: 1990/6/15 10:30, 1990-06-15 10:30:00. */
 const DATE_TIME = /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[\sT]+\d{1,2}:\d{2}(?::00)?$/;
 
 const lunarCalendars = choice('农历国别', 'lunar_calendar', {
@@ -97,9 +115,26 @@ const folds = choice('重复的一小时', 'dst_fold', { 0: '第一次', 1: '第
 /** The columns of the CSV file in order. */
 const COLUMNS: Record<keyof FileRow, Column> = {
   name: plain('姓名', 'name'),
-  gender: { ...choice('性别', 'gender', { male: '男', female: '女' }), fault: '性别须写男或女' },
+  gender: {
+    ...choice('性别', 'gender', { male: '男', female: '女' }),
+    read: (text) => {
+      const word = text.normalize('NFKC').toLowerCase();
+      return /^(?:male|m|男|男性|男士|男命|先生|乾|乾造|1)$/.test(word)
+        ? 'male'
+        : /^(?:female|f|女|女性|女士|女命|小姐|坤|坤造|0|2)$/.test(word)
+          ? 'female'
+          : undefined;
+    },
+    fault: '性别须写男或女',
+  },
   calendar_type: {
     ...choice('历法', 'calendar_type', { solar: '公历', lunar: '农历' }),
+    read: (text) =>
+      /^(?:solar|公历|阳历|新历|西历|阳|公)$/i.test(text)
+        ? 'solar'
+        : /^(?:lunar|农历|阴历|旧历|夏历|农|阴)$/i.test(text)
+          ? 'lunar'
+          : undefined,
     fault: '历法须写公历或农历',
   },
   birth_time: {
@@ -157,7 +192,6 @@ const COLUMNS: Record<keyof FileRow, Column> = {
   },
 };
 const FIELDS = Object.keys(COLUMNS) as (keyof FileRow)[];
-const REQUIRED = ['name', 'gender', 'calendar_type', 'birth_time', 'category'] as const;
 
 // First characters that a spreadsheet reads as a formula, full-width ones included, and the apostrophe that escapes it.
 const FORMULA_START = /^['=+\-@＝＋－＠\t\r\n]/;
@@ -173,47 +207,174 @@ export async function* writeCsv(rows: AsyncIterable<FileRow>): AsyncGenerator<st
 }
 
 /**
- * Parses a file: CSV from {@link writeCsv} or a spreadsheet, or JSON with records as in the contract's export or list.
- * Gives other requests a turn while it works.
+ * Parses a file: CSV from {@link writeCsv}, a spreadsheet or a list that someone keeps, or JSON with records as in the
+ * contract's export or list. Gives other requests a turn while it works.
  *
+ * @param findPlace finds a birth place that is given by its name
  * @throws ValidationError for another format, no rows, or more than 1000.
  */
-export async function readRecordFile(format: FileFormat, content: string): Promise<ReadRow[]> {
+export async function readRecordFile(
+  format: FileFormat,
+  content: string,
+  findPlace: (text: string) => NamedPlace,
+): Promise<ReadFile> {
   const text = (content.startsWith(BOM) ? content.slice(BOM.length) : content).trimEnd();
   if (text === '') throw invalidField('content', '文件是空的');
-  const rows = format === 'csv' ? await csvRows(text) : jsonRows(text);
+  const { rows, columns } =
+    format === 'csv' ? await csvRows(text, findPlace) : { rows: jsonRows(text), columns: [] };
   if (rows.length === 0) throw invalidField('content', '文件里没有记录');
   if (rows.length > MAX_ROWS) throw invalidField('content', `一次最多导入${MAX_ROWS}份命盘`);
-  return rows.map(({ row, values }) => readRow(row, values));
+  const read: ReadRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_PER_TURN === 0) await nextTurn();
+    read.push(readRow(row()));
+  }
+  return { rows: read, columns };
 }
 
 interface RawRow {
   row: number;
   values: Partial<Record<string, unknown>>;
+  faults?: FieldError[];
+  assumed?: FieldError[];
 }
 
-async function csvRows(text: string): Promise<RawRow[]> {
-  const [headings = ''] = text.split(/\r\n|\n|\r/, 1);
-  // The delimiter of spreadsheets depends on the locale.
-  const delimiter = [',', '\t', ';'].find((sign) => headings.includes(sign)) ?? ',';
-  const table = await parseCsv(text, delimiter);
-  const titles = (table[0] ?? []).map((title) => title.trim());
-  const columns = FIELDS.flatMap((field) => {
-    const at = titles.findIndex((title) => title === COLUMNS[field].title || title === field);
-    return at < 0 ? [] : [{ field, at }];
-  });
-  const absent = REQUIRED.filter((field) => !columns.some((column) => column.field === field));
-  if (absent.length > 0) {
-    const names = absent.map((field) => COLUMNS[field].title).join('、');
-    throw invalidField('content', `缺少这些列：${names}`);
+type Cells = Partial<Record<Heading, string>>;
+
+/** The line with the headings: the first with all required ones, as lists often have a title above them. */
+function findHeadings(table: readonly string[][]): { at: number; headings: (Heading | null)[] } {
+  let first: { at: number; headings: (Heading | null)[] } | undefined;
+  for (const [at, titles] of table.slice(0, TITLE_LINES).entries()) {
+    const headings = headingsOf(titles);
+    first ??= { at, headings };
+    if (missingColumns(headings).length === 0) return { at, headings };
+    const best = new Set(headings).size > new Set(first.headings).size;
+    if (best) first = { at, headings };
   }
-  return table.flatMap((cells, index) => {
-    if (index === 0 || cells.every((cell) => cell.trim() === '')) return [];
-    const values = Object.fromEntries(
-      columns.map(({ field, at }) => [field, unescapeFormula(cells[at] ?? '')]),
-    );
-    return [{ row: index + 1, values }];
+  const headings = first?.headings ?? [];
+  throw invalidField('content', `缺少这些列：${missingColumns(headings).join('、')}`);
+}
+
+function missingColumns(headings: readonly (Heading | null)[]): string[] {
+  const missing: string[] = [];
+  if (!headings.includes('name')) missing.push('姓名');
+  if (!headings.includes('gender')) missing.push('性别');
+  if (!DATE_HEADINGS.some((heading) => headings.includes(heading))) missing.push('出生日期');
+  return missing;
+}
+
+async function csvRows(
+  text: string,
+  findPlace: (text: string) => NamedPlace,
+): Promise<{ rows: (() => RawRow)[]; columns: ReadFile['columns'] }> {
+  // The delimiter of spreadsheets depends on the locale; a title above the headings has none.
+  const lines = text.split(/\r\n|\n|\r/, TITLE_LINES);
+  const signs = [',', '\t', ';'];
+  const delimiter = lines.flatMap((line) => signs.filter((sign) => line.includes(sign)))[0] ?? ',';
+  const table = await parseCsv(text, delimiter);
+  const { at, headings } = findHeadings(table);
+  const columns = (table[at] ?? []).flatMap((title, index) => {
+    const heading = headings[index];
+    return title.trim() === ''
+      ? []
+      : [{ title: title.trim().slice(0, TITLE_LENGTH), field: heading ? fieldOf(heading) : '' }];
   });
+  const rows = table.flatMap((line, index) => {
+    if (index <= at || line.every((cell) => cell.trim() === '')) return [];
+    return [
+      () => {
+        const cells: Cells = {};
+        for (const [column, heading] of headings.entries()) {
+          if (heading) cells[heading] = unescapeFormula(line[column] ?? '').trim();
+        }
+        return { row: index + 1, ...readCells(cells, findPlace) };
+      },
+    ];
+  });
+  return { rows, columns };
+}
+
+const fieldOf = (heading: Heading): string =>
+  ['date', 'solar_date', 'lunar_date', 'time'].includes(heading)
+    ? 'birth_time'
+    : heading === 'birth_place_label' || heading === 'true_solar'
+      ? 'birth_place'
+      : heading;
+
+/** A value of a column of fixed words; undefined for an empty cell or other text, which `readRow` reports. */
+const wordOf = (field: keyof FileRow, text: string | undefined) =>
+  text ? COLUMNS[field].read(text) : undefined;
+
+/** The values of a line, with those that follow from several cells: the birth and its place. */
+function readCells(cells: Cells, findPlace: (text: string) => NamedPlace): Omit<RawRow, 'row'> {
+  const { date, solar_date, lunar_date, time, true_solar = '', ...own } = cells;
+  const values: RawRow['values'] = { ...own };
+  const faults: FieldError[] = [];
+  const assumed: FieldError[] = [];
+
+  // A column 农历 or 阳历 may also say of each row whether its date is one.
+  let calendar = own.calendar_type ?? '';
+  const dates: BirthCell[] = [];
+  for (const [text = '', type, other] of [
+    [solar_date, 'solar', 'lunar'],
+    [lunar_date, 'lunar', 'solar'],
+  ] as const) {
+    const yes = readFlag(text);
+    if (yes === undefined) dates.push({ text, calendar: type });
+    else if (calendar === '') calendar = yes ? type : other;
+  }
+  if (calendar !== '') values['calendar_type'] = calendar;
+  const birth = readBirth(
+    [{ text: own.birth_time ?? '' }, { text: date ?? '' }, ...dates, { text: time ?? '' }],
+    {
+      calendar_type: wordOf('calendar_type', calendar) as 'solar' | 'lunar' | undefined,
+      leap_month: wordOf('leap_month', own.leap_month) as boolean | undefined,
+      hour_unknown: wordOf('hour_unknown', own.hour_unknown) as boolean | undefined,
+    },
+  );
+  faults.push(...birth.faults);
+  assumed.push(...birth.assumed);
+  values['birth_time'] = birth.birth_time;
+  if (calendar === '') values['calendar_type'] = birth.calendar_type;
+  if (wordOf('leap_month', own.leap_month) !== undefined || !own.leap_month)
+    values['leap_month'] = birth.leap_month;
+  if (wordOf('hour_unknown', own.hour_unknown) !== undefined || !own.hour_unknown)
+    values['hour_unknown'] = birth.hour_unknown;
+
+  if (/^[012]$/.test(own.gender ?? '')) {
+    assumed.push({
+      field: 'gender',
+      message: `性别写的是${own.gender}，读作${own.gender === '1' ? '男' : '女'}`,
+    });
+  }
+  if (!own.birth_place && !own.birth_city && own.birth_place_label) {
+    const place = findPlace(own.birth_place_label);
+    const usesSun = true_solar === '' ? true : readFlag(true_solar);
+    if (usesSun === undefined) faults.push({ field: 'birth_place', message: '真太阳时须写是或否' });
+    if (place.kind === 'found') {
+      const outside = isOutsideMainland(place.code);
+      if (usesSun === true) values['birth_place'] = place.code;
+      if (outside) values['birth_city'] = place.code;
+      if (true_solar === '') assumed.push({ field: 'birth_place', message: `按${place.label}的真太阳时` });
+      else if (usesSun === false && !outside)
+        assumed.push({ field: 'birth_place', message: '不用真太阳时，没有存出生地' });
+    } else {
+      faults.push({ field: 'birth_place', message: placeFault(own.birth_place_label, place) });
+    }
+  }
+  if (!own.category) {
+    values['category'] = 'other';
+    assumed.push({ field: 'category', message: '没有写分组，归入其他' });
+  }
+  return { values, faults, assumed };
+}
+
+function placeFault(text: string, place: Exclude<NamedPlace, { kind: 'found' }>): string {
+  const name = text.slice(0, PLACE_LENGTH);
+  if (place.kind === 'none') return `没有找到出生地“${name}”，请写省、市、区县，或留空`;
+  if (place.labels.length === 0) return `出生地只写到“${name}”，请写到城市`;
+  const some = place.labels.slice(0, 3).join('、');
+  return `出生地“${name}”有${place.labels.length}处：${some}${place.labels.length > 3 ? '等' : ''}，请写明省市`;
 }
 
 const [CARRIAGE_RETURN, LINE_FEED] = Buffer.from('\r\n');
@@ -256,7 +417,7 @@ async function parseCsv(text: string, delimiter: string): Promise<string[][]> {
 const isObject = (value: unknown): value is Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function jsonRows(text: string): RawRow[] {
+function jsonRows(text: string): (() => RawRow)[] {
   if (!isWithinLimits(text, { bytes: Infinity, depth: 16, separators: MAX_SEPARATORS })) {
     throw invalidField('content', '文件的内容过多');
   }
@@ -273,7 +434,7 @@ function jsonRows(text: string): RawRow[] {
   return list.map((item: unknown, index) => {
     const given = isObject(item) ? item : {};
     const { zi, yun, dst, dst_fold } = isObject(given['conventions']) ? given['conventions'] : {};
-    return {
+    return () => ({
       row: index + 1,
       values: {
         zi_convention: zi,
@@ -282,13 +443,16 @@ function jsonRows(text: string): RawRow[] {
         dst_fold,
         ...Object.fromEntries(FIELDS.filter((field) => field in given).map((field) => [field, given[field]])),
       },
-    };
+    });
   });
 }
 
-function readRow(row: number, values: RawRow['values']): ReadRow {
+/** Faults are told in the order of the columns of an export. */
+const placeOf = ({ field }: FieldError) => FIELDS.findIndex((one) => one === field);
+
+function readRow({ row, values, faults: known = [], assumed = [] }: RawRow): ReadRow {
   const given: ReadRow['given'] = {};
-  const faults: FieldError[] = [];
+  const faults: FieldError[] = [...known];
   for (const field of FIELDS) {
     const value = values[field];
     if (typeof value !== 'string') {
@@ -320,6 +484,7 @@ function readRow(row: number, values: RawRow['values']): ReadRow {
       note: readable ? note : '',
       created_at: created_at instanceof Date ? created_at : null,
     },
-    faults,
+    faults: faults.sort((one, other) => placeOf(one) - placeOf(other)),
+    assumed,
   };
 }

@@ -5,6 +5,7 @@ import { fourOf } from '@ziping/bazi/analysis';
 import { birthCityOf } from '@ziping/bazi/birth-place';
 import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
+import type { Chart } from '@ziping/bazi/types';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 
 import { deleteInBatches, inBatches } from '../../db/batches.ts';
@@ -18,6 +19,7 @@ import type { Account } from '../accounts/sessions.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { findBirthCity } from '../locations/birth-city.ts';
+import { createPlaceNames } from '../locations/place-names.ts';
 import { DEFAULT_ZONE, type Regions } from '../locations/regions.ts';
 import { findRecord, ofUser, ownRecord, recordMissing, type RecordRow } from './own-records.ts';
 import { castValidChart, castRecordChart, castLiuNian } from './record-chart.ts';
@@ -30,6 +32,7 @@ export type NewRecord = components['schemas']['CreateRecordBody'];
 type Query = NonNullable<operations['listRecords']['parameters']['query']>;
 type RecordImport = components['schemas']['RecordImport'];
 type RecordFault = components['schemas']['RecordFault'];
+type PreviewRow = components['schemas']['RecordPreviewRow'];
 type RecordMove = components['schemas']['RecordMove'];
 type Category = components['schemas']['Category'];
 
@@ -60,7 +63,7 @@ export function createRecords(deps: Dependencies) {
   const find = (account: Account, id: string): Promise<RecordRow> => findRecord(db, account.userId, id);
 
   /** The columns of a new record: the fields of the contract by their names. Computes the chart once to check the birth. @throws ValidationError */
-  function toBirthRow(given: NewRecord, now: Date) {
+  function castBirthRow(given: NewRecord, now: Date) {
     const place = given.birth_place ? regions.find(given.birth_place) : null;
     if (given.birth_place && !place) throw invalidField('birth_place', '使用真太阳时需要选择出生地');
     const city = findBirthCity(regions, given);
@@ -80,8 +83,11 @@ export function createRecords(deps: Dependencies) {
       apply_dst: given.apply_dst ?? true,
       dst_fold: given.dst_fold ?? 0,
     };
-    return { ...row, birth_time_solar: castValidChart(row, now).truth.clock };
+    const chart = castValidChart(row, now);
+    return { row: { ...row, birth_time_solar: chart.truth.clock }, chart };
   }
+
+  const toBirthRow = (given: NewRecord, now: Date) => castBirthRow(given, now).row;
 
   async function updateRow(account: Account, id: string, part: Partial<RecordRow>): Promise<WireRecord> {
     const [row] = await db.update(records).set(part).where(ownRecord(account.userId, id)).returning();
@@ -266,22 +272,27 @@ export function createRecords(deps: Dependencies) {
     /**
      * Imports all valid rows of a file at once. Rows without a creation time keep the file's order.
      *
+     * @param preview stores nothing, and tells how the columns and rows are understood
      * @throws ValidationError when the file cannot be read or has too many rows.
      */
-    async importFile({ userId }: Account, format: FileFormat, content: string): Promise<RecordImport> {
+    async importFile(
+      { userId }: Account,
+      { format, content, preview = false }: { format: FileFormat; content: string; preview?: boolean },
+    ): Promise<RecordImport> {
       const now = clock.now();
+      const shown: PreviewRow[] = [];
       const faults: RecordFault[] = [];
       const valid: (typeof records.$inferInsert)[] = [];
-      for (const [index, { row, given, extra, faults: parseErrors }] of (
-        await readRecordFile(format, content)
-      ).entries()) {
+      const { rows, columns } = await readRecordFile(format, content, createPlaceNames(regions));
+      for (const [index, { row, given, extra, faults: parseErrors, assumed }] of rows.entries()) {
         if (index % ROWS_PER_TURN === 0) await nextTurn();
         const found = [...parseErrors];
         try {
-          const birth = toBirthRow(validateNew(given), now);
+          const { row: birth, chart } = castBirthRow(validateNew(given), now);
           // Without a creation time the first row counts as the newest.
           const created_at = extra.created_at && extra.created_at < now ? extra.created_at : null;
-          if (found.length === 0) {
+          if (found.length === 0 && preview) shown.push(toPreviewRow(row, birth, chart, assumed));
+          else if (found.length === 0) {
             valid.push({
               ...birth,
               pinned: extra.pinned,
@@ -300,6 +311,7 @@ export function createRecords(deps: Dependencies) {
         }
         faults.push(...found.map((fault) => ({ row, ...fault })));
       }
+      if (preview) return { imported: 0, faults, columns, rows: shown };
       await db.transaction(async (tx) => {
         for (let at = 0; at < valid.length; at += ROWS_PER_TURN) {
           await tx.insert(records).values(valid.slice(at, at + ROWS_PER_TURN));
@@ -338,6 +350,29 @@ function toWire(row: RecordRow): WireRecord {
     birth_city: birthCityOf(row),
     conventions: { zi, yun, dst, dst_fold },
     created_at: row.created_at.toISOString(),
+  };
+}
+
+function toPreviewRow(
+  row: number,
+  birth: Omit<PreviewRow, 'row' | 'pillars' | 'assumed'>,
+  chart: Chart,
+  assumed: PreviewRow['assumed'],
+): PreviewRow {
+  const { year_pillar, month_pillar, day_pillar, time_pillar } = chart.bazi;
+  const pillars = [year_pillar, month_pillar, day_pillar, ...(birth.hour_unknown ? [] : [time_pillar])];
+  return {
+    row,
+    name: birth.name,
+    gender: birth.gender,
+    calendar_type: birth.calendar_type,
+    birth_time: birth.birth_time,
+    leap_month: birth.leap_month,
+    hour_unknown: birth.hour_unknown,
+    birth_place_label: birth.birth_place_label,
+    category: birth.category,
+    pillars: pillars.map(({ heavenly_stem, earthly_branch }) => heavenly_stem + earthly_branch),
+    assumed,
   };
 }
 

@@ -9,6 +9,7 @@ const formats: Partial<Record<string, RecordFileFormat>> = {
   csv: 'csv',
   tsv: 'csv',
   txt: 'csv',
+  xlsx: 'csv',
 };
 
 /** The text of a file, or why it is refused. */
@@ -27,11 +28,19 @@ function decode(bytes: ArrayBuffer): string {
 
 /** Reads a file of records that is to be imported. */
 export async function readRecordFile(file: File): Promise<ReadFile> {
-  const format = formats[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  const format = formats[extension];
   if (!format) return { refused: copy.wrongKind };
   if (file.size > MAX_BYTES) return { refused: copy.tooLarge };
   try {
-    const content = decode(await file.arrayBuffer());
+    const bytes = await file.arrayBuffer();
+    if (extension === 'xlsx') {
+      const { readWorkbook } = await import('./spreadsheet.ts');
+      const content = await readWorkbook(bytes);
+      if (new Blob([content]).size > MAX_BYTES) return { refused: copy.tooLarge };
+      return { format: 'csv', content };
+    }
+    const content = decode(bytes);
     // A renamed workbook has them.
     return content.includes('\u0000') ? { refused: copy.unreadable } : { format, content };
   } catch {

@@ -202,6 +202,8 @@ export const Imported: ConnectedStory = {
     const { canvas, userEvent } = context;
     await canvas.findByRole('link', { name: firstName });
     await choose(context);
+    await expect(await canvas.findByText(recordTransferCopy.preview(1))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: recordTransferCopy.confirm(1) }));
     await expect(await canvas.findByText(recordTransferCopy.done(1))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: recordTransferCopy.close }));
     await expect(await canvas.findByRole('link', { name: '许晚' })).toBeVisible();

@@ -12,10 +12,18 @@ import { useExportRecords, useImportRecords } from '../../data/record-mutations.
 import { readRecordFile } from '../../features/records/files.ts';
 import { fileDay, saveFile } from '../../shared/save-file.ts';
 
+/** The file that was previewed. */
+interface Previewed {
+  file: string;
+  format: RecordFileFormat;
+  content: string;
+}
+
 /** The panel over the list that exports records to a file and imports them from one. */
 export default function Transfer({ onClose }: { onClose: () => void }) {
   const [exporting, setExporting] = useState<ExportState>({ kind: 'idle' });
   const [importing, setImporting] = useState<ImportState>({ kind: 'choosing' });
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
 
   const { mutateAsync: exportRecords } = useExportRecords();
   const { mutateAsync: importRecords } = useImportRecords();
@@ -32,15 +40,29 @@ export default function Transfer({ onClose }: { onClose: () => void }) {
     }
   }
 
-  async function readFile(file: File) {
-    setImporting({ kind: 'busy', file: file.name });
+  async function previewFile(file: File) {
+    setImporting({ kind: 'reading', file: file.name });
     const read = await readRecordFile(file);
     if ('refused' in read) {
       setImporting({ kind: 'refused', message: read.refused });
       return;
     }
     try {
-      setImporting({ kind: 'done', format: read.format, ...(await importRecords(read)) });
+      const { columns = [], rows = [], faults } = await importRecords({ ...read, preview: true });
+      setPreviewed({ ...read, file: file.name });
+      setImporting({ kind: 'preview', format: read.format, columns, rows, faults });
+    } catch (error) {
+      setImporting({ kind: 'refused', message: messageOf(error, copy.importFailed) });
+    }
+  }
+
+  async function storeFile() {
+    if (!previewed) return;
+    const { file, format, content } = previewed;
+    setImporting({ kind: 'busy', file });
+    try {
+      const { imported, faults } = await importRecords({ format, content });
+      setImporting({ kind: 'done', format, imported, faults });
     } catch (error) {
       setImporting({ kind: 'refused', message: messageOf(error, copy.importFailed) });
     }
@@ -52,7 +74,8 @@ export default function Transfer({ onClose }: { onClose: () => void }) {
       exporting={exporting}
       importing={importing}
       onExport={({ format }) => void saveRecords(format)}
-      onPick={({ file }) => void readFile(file)}
+      onPick={({ file }) => void previewFile(file)}
+      onImport={() => void storeFile()}
       onClose={onClose}
     />
   );

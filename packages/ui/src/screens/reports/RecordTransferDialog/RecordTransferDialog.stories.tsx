@@ -13,6 +13,7 @@ const meta = {
     importing: { kind: 'choosing' },
     onExport: fn(),
     onPick: fn(),
+    onImport: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof RecordTransferDialog>;
@@ -49,6 +50,76 @@ export const Exported: Story = { args: { exporting: { kind: 'done', file: '命�
 
 export const ExportFailed: Story = {
   args: { exporting: { kind: 'failed', message: copy.exportFailed } },
+};
+
+const columns = [
+  { title: '名字', field: 'name' },
+  { title: '性别', field: 'gender' },
+  { title: '生日', field: 'birth_time' },
+  { title: '时辰', field: 'birth_time' },
+  { title: '地点', field: 'birth_place' },
+  { title: '电话', field: '' },
+];
+const noGroup = { field: 'category', message: '没有写分组，归入其他' };
+const previewRows = [
+  {
+    row: 2,
+    name: '林清和',
+    gender: 'male' as const,
+    calendar_type: 'solar' as const,
+    birth_time: '1990-06-15 10:00:00',
+    leap_month: false,
+    hour_unknown: false,
+    birth_place_label: '浙江省 杭州市',
+    category: 'other' as const,
+    pillars: ['庚午', '壬午', '辛亥', '癸巳'],
+    assumed: [
+      { field: 'calendar_type', message: '没有写历法，按公历' },
+      { field: 'birth_time', message: '巳时没有写几点，按10:00' },
+      { field: 'birth_place', message: '按浙江省 杭州市的真太阳时' },
+      noGroup,
+    ],
+  },
+  {
+    row: 4,
+    name: '周慕白',
+    gender: 'female' as const,
+    calendar_type: 'lunar' as const,
+    birth_time: '2020-04-12 12:00:00',
+    leap_month: true,
+    hour_unknown: true,
+    birth_place_label: '',
+    category: 'other' as const,
+    pillars: ['庚子', '辛巳', '癸未'],
+    assumed: [{ field: 'calendar_type', message: '日期是农历的写法，按农历' }, noGroup],
+  },
+];
+
+export const Reading: Story = { args: { importing: { kind: 'reading', file: '客户.xlsx' } } };
+
+export const Preview: Story = {
+  args: { importing: { kind: 'preview', format: 'csv', columns, rows: previewRows, faults: [] } },
+  play: async ({ canvas, userEvent, args }) => {
+    const rows = within(canvas.getByRole('list', { name: copy.rowList })).getAllByRole('listitem');
+    await expect(rows[0]).toHaveTextContent('庚午 壬午 辛亥 癸巳');
+    await expect(rows[1]).toHaveTextContent(copy.hourUnknown);
+    await expect(canvas.getByText(copy.assumedFor(noGroup.message, 2))).toBeVisible();
+    await expect(canvas.getByText(copy.columnAs('电话', copy.columnLeftOut))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.confirm(2) }));
+    await expect(args.onImport).toHaveBeenCalledOnce();
+  },
+};
+
+export const PreviewWithFaults: Story = {
+  args: { importing: { kind: 'preview', format: 'csv', columns, rows: previewRows, faults } },
+};
+
+export const PreviewWithoutRows: Story = {
+  args: { importing: { kind: 'preview', format: 'csv', columns, rows: [], faults } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.previewNone)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^导入这/ })).toBeNull();
+  },
 };
 
 export const Importing: Story = {
