@@ -277,7 +277,7 @@ test('the accessibility tree holds the chart in reading order', async ({ page, o
       // Relations, phases, strength, the age and a cycle, and the comparison of the two days.
       /亥亥自刑[\s\S]*?年支与时支/,
       /木[\s\S]*?40\.4%[\s\S]*?2字/,
-      /偏强[\s\S]*?扶助占 63\.4%/,
+      /偏强[\s\S]*?扶助占 66\.5%/,
       /今年\d+岁[\s\S]*?43–52岁 2037年起 癸 酉/,
       /不同之处：日干、日支、时干、时支/,
     ]) {

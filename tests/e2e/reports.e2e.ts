@@ -22,6 +22,8 @@ test('a member generates the free report, reads it, stops, goes on, and saves it
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '命局总论' }) });
   await test.step('generates', async () => {
     await card.getByRole('button', { name: /生成/ }).press('Enter');
+    // It uses the one free report, so it asks first.
+    await page.getByRole('button', { name: '生成这一份' }).press('Enter');
     await expect(card.getByText('已完成')).toBeVisible();
     // The pressed button is gone.
     await expect(card.getByRole('heading', { name: '命局总论', level: 2 })).toBeFocused();

@@ -14,6 +14,7 @@ const NAMES: Record<Heading, string> = {
   gender: '性别 男女 乾坤 乾坤造 造 sex gender m/f 男/女',
   calendar_type:
     '历法 公历农历 农历公历 公农历 阳历阴历 阴历阳历 阴阳历 公历/农历 农历/公历 阳历/阴历 历 日历 历别 calendar calendar_type',
+  lunar_calendar: '农历国别 lunar_calendar',
   birth_time: '出生时间 时间 生辰 出生年月日时 出生日期时间 出生日期及时间 出生时刻 birth_time birthdatetime',
   date: '出生日期 生日 出生年月日 出生年月 出生日 出生 日期 生年月日 birthday birthdate dateofbirth dob date',
   solar_date:
