@@ -77,6 +77,7 @@ export const packageRules = [
       /^valibot$/,
       /^uqr$/,
       /^idb-keyval$/,
+      /^(fflate|read-excel-file\/universal)$/,
       /^workbox-/,
       /^virtual:/,
       /^@ziping\/(ui|bazi-view|bazi|api-client)\//,
