@@ -99,7 +99,7 @@ export const hourCandidateTableStyles = lazyStyles(
       box-shadow: inset 3px 0 ${token.accent};
     }
     & [data-chosen] th {
-      padding-inline-start: 0.5rem;
+      padding-inline-start: 0.3125rem;
     }
     & td > em {
       font-style: normal;

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 import { local } from '../../shared/storage.ts';
 import { atom } from '../../shared/store.ts';
 
@@ -14,15 +12,20 @@ const PAUSE = 400;
 /** Raise it when the meaning of stored drafts changes: those of another version are forgotten. */
 const VERSION = 1;
 
-const draftsSchema = v.fallback(
-  v.object({
-    version: v.literal(VERSION),
-    drafts: v.array(v.object({ record_id: v.string(), text: v.string() })),
-  }),
-  { version: VERSION, drafts: [] },
-);
+interface Draft {
+  record_id: string;
+  text: string;
+}
 
-const readDrafts = () => v.parse(draftsSchema, local.readJson('chatDrafts')).drafts;
+const isDraft = (value: unknown): value is Draft => {
+  const { record_id, text } = Object(value) as Partial<Draft>;
+  return typeof record_id === 'string' && typeof text === 'string';
+};
+
+function readDrafts(): Draft[] {
+  const { version, drafts } = Object(local.readJson('chatDrafts')) as { version?: unknown; drafts?: unknown };
+  return version === VERSION && Array.isArray(drafts) && drafts.every(isDraft) ? drafts : [];
+}
 
 /** What was typed about a record and not sent; empty for nothing. */
 export const readDraft = (record_id: string): string =>

@@ -113,7 +113,12 @@ export const chatThreadStyles = (theme: Theme) => {
       color: theme.color.textMuted,
       fontSize: theme.size.sm,
       '[data-empty] > &': { justifyContent: 'center' },
-      '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.layout.touch },
+      '& > a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minWidth: theme.layout.touch,
+        minHeight: theme.layout.touch,
+      },
     }),
     clear: css({
       display: 'flex',

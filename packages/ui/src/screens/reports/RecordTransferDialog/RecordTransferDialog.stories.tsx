@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { recordTransferCopy as copy } from './RecordTransferDialog.copy.ts';
 import { RecordTransferDialog } from './RecordTransferDialog.tsx';
 
@@ -103,8 +103,8 @@ export const Preview: Story = {
     const rows = within(canvas.getByRole('list', { name: copy.rowList })).getAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent('庚午 壬午 辛亥 癸巳');
     await expect(rows[1]).toHaveTextContent(copy.hourUnknown);
-    await expect(canvas.getByText(copy.assumedFor(noGroup.message, 2))).toBeVisible();
-    await expect(canvas.getByText(copy.columnAs('电话', copy.columnLeftOut))).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(copy.assumedFor(noGroup.message, 2))).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(copy.columnAs('电话', copy.columnLeftOut))).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: copy.confirm(2) }));
     await expect(args.onImport).toHaveBeenCalledOnce();
   },
@@ -117,7 +117,7 @@ export const PreviewWithFaults: Story = {
 export const PreviewWithoutRows: Story = {
   args: { importing: { kind: 'preview', format: 'csv', columns, rows: [], faults } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(copy.previewNone)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(copy.previewNone)).toBeVisible());
     await expect(canvas.queryByRole('button', { name: /^导入这/ })).toBeNull();
   },
 };
