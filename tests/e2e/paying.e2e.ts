@@ -156,6 +156,8 @@ test.describe('on a phone', () => {
       await unlock(page, report, channel);
       await pay(page);
       await page.getByRole('link', { name: '查看报告' }).click();
+      // The bought report itself opens, once it is written.
+      await page.getByRole('dialog', { name: report }).getByRole('button', { name: '返回列表' }).click();
       await expectUnlocked(page, report);
     }
   });

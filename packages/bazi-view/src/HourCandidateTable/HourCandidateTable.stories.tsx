@@ -72,6 +72,7 @@ export const Narrow320LargestText: Story = {
   decorators: inWidth(PHONE_320),
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table');
-    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);
+    // A fraction of a pixel of a button's touch area is rounded up to one.
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth + 1);
   },
 };

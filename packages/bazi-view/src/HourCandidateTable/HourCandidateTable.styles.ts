@@ -66,7 +66,7 @@ export const hourCandidateTableStyles = lazyStyles(
     }
     & tbody th small {
       display: block;
-      font-size: 0.65625rem;
+      font-size: 0.625rem;
       line-height: 1rem;
       color: ${token.textMuted};
     }
@@ -150,6 +150,12 @@ export const hourCandidateTableStyles = lazyStyles(
       & button {
         min-width: 2rem;
         padding: 0 0.25rem;
+      }
+      & button::after {
+        inset: -0.375rem -0.125rem;
+      }
+      & [data-chosen] th {
+        padding-inline-start: 0.1875rem;
       }
     }
   `,

@@ -165,6 +165,12 @@ export default function Reports() {
     else void navigate({ search: withReading(search, null) }, { replace: true });
   }
 
+  /** A report that the address names opens once it is written; not over what was begun meanwhile. */
+  function forgetAwaited() {
+    const awaited = new URLSearchParams(search).get('report');
+    if (awaited !== null && !read) void navigate({ search: withReading(search, null) }, { replace: true });
+  }
+
   const started = reports
     ?.filter(isReadable)
     .filter(({ code, content }) => readPlace({ record_id: id, code, content }) !== null)
@@ -172,8 +178,14 @@ export default function Reports() {
 
   const actions: ReportActions = {
     onToggle: ({ code }) => setOpen(open === code ? null : code),
-    onGenerate: ({ code }) => startOrAsk(code),
-    onPurchase: ({ code }) => setUnlocking(find(code) ?? null),
+    onGenerate({ code }) {
+      forgetAwaited();
+      startOrAsk(code);
+    },
+    onPurchase({ code }) {
+      forgetAwaited();
+      setUnlocking(find(code) ?? null);
+    },
     onRead: ({ code }) =>
       void navigate(
         { search: withReading(search, code) },
