@@ -44,7 +44,7 @@ export const chatThreadCopy = {
   note: 'AI命理师解答命盘、运势、财运与姻缘方面的问题',
   /** Of a conversation without a chart, in place of the texts above. */
   general: {
-    emptyTitle: '名词、日子、命盘怎么看，都可以在这里问',
+    emptyTitle: '名词、日子、看盘，都可以问',
     presets: ['伤官是什么意思？', '今天是什么日子？', '怎么看一张命盘？'],
     clearTitle: '清空这里的对话？',
     note: '这里的对话不保存，刷新或关闭页面后就没有了',

@@ -48,7 +48,7 @@ export const recordTransferStyles = (theme: Theme) => ({
   }),
   person: css({ display: 'grid', gap: theme.space(1) }),
   pillars: css({ fontSize: theme.size.md, letterSpacing: '0.05em' }),
-  subtitle: css({ margin: 0, fontSize: theme.size.sm, fontWeight: 600 }),
+  subtitle: css({ margin: 0, fontFamily: theme.font.body, fontSize: theme.size.sm, fontWeight: 600 }),
   columns: css({
     display: 'flex',
     flexWrap: 'wrap',

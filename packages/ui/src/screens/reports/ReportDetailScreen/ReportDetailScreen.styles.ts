@@ -83,6 +83,11 @@ export const reportDetailStyles = (theme: Theme) => ({
     [theme.media.wide]: { padding: `${theme.space(8)} ${theme.space(6)} ${theme.space(12)}` },
   }),
   panelFixed: css({ flex: 1, minHeight: 0, overflowY: 'auto', '&&': { padding: 0 } }),
+  notice: css({
+    width: '100%',
+    maxWidth: `calc(${theme.layout.wide} - ${theme.space(12)})`,
+    margin: `0 auto ${theme.space(5)}`,
+  }),
   chart: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -155,9 +155,11 @@ function Chart({
   return (
     <>
       {notice && (
-        <Suspense fallback={null}>
-          <ChartNotice notice={notice} onRetry={onRetry} />
-        </Suspense>
+        <div css={styles.notice}>
+          <Suspense fallback={null}>
+            <ChartNotice notice={notice} onRetry={onRetry} />
+          </Suspense>
+        </div>
       )}
       {chart.basic_analysis && (
         <BasicReading
