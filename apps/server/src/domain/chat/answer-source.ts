@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { chartFacts } from '@ziping/readings/facts';
 import { advise, type AdviserContext } from '@ziping/readings/adviser/adviser';
+import { isReportCode } from '@ziping/readings/reports/types/report-types';
 
 import type { Model } from '../../ports/model.ts';
 import type { RecordRow } from '../records/own-records.ts';
@@ -46,6 +47,7 @@ export function createAnswerSource(model: Model | null) {
     const history = before
       .filter(({ status, content }) => status !== 'failed' && content !== '')
       .map(({ role, content }) => ({ role, content }));
+    const { report_code: code } = question;
     const { reasoning, content, suggestions, urgent } = advise(question.content, {
       input,
       now_ms: asked_at.getTime(),
@@ -56,7 +58,7 @@ export function createAnswerSource(model: Model | null) {
         input: () => inputOf(row),
       })),
       history,
-      reportCode: question.report_code,
+      reportCode: code !== null && isReportCode(code) ? code : null,
     });
     const offered = suggestions
       .filter((one) => one.length > 0 && one.length <= SUGGESTIONS.length)
@@ -67,7 +69,7 @@ export function createAnswerSource(model: Model | null) {
         .digest('base64');
       return { reasoning, content, digest, suggestions: offered };
     }
-    const facts = input && chartFacts({ ...input, report_code: question.report_code ?? '' });
+    const facts = input && chartFacts(input);
     const { prompt } = question;
     const material = chatMaterial({
       facts,

@@ -1,15 +1,6 @@
 import { isMinor, isAged, stageOf } from '@ziping/bazi/reading/facts';
 import { PILLAR_WORDS, type ChartFacts, type PillarName } from '@ziping/readings/facts';
-
-/** What a report of each type is about. */
-const THEMES: Record<string, string> = {
-  overall: '日主强弱、格局、性情、一生的脉络与大运的大势',
-  career: '适合的行业与角色、做事的方式、事业上的大运与年份',
-  wealth: '正财与偏财、求财的方式、进财与守财的年份',
-  love: '感情中的性情、配偶宫、相处之道、感情上的年份',
-  health: '五行的偏盛与不足、作息与调养的方向；不诊断，不开方',
-  annual: '今年流年与命局、大运的关系，各月的起伏与留意之处',
-};
+import { type ReportCode, reportType } from '@ziping/readings/reports/types/report-types';
 
 const RULES = `你是一位熟读《子平真诠》《滴天髓》《穷通宝鉴》的命理作者，为一位普通读者写一份命理报告中的一节。
 要求：
@@ -40,13 +31,13 @@ export function sectionInstructions({
   others,
   age,
 }: {
-  code: string;
+  code: ReportCode;
   title: string;
   others: readonly string[];
   age: number;
 }): string {
   return `${RULES}${audience(age)}
-报告的主题：${THEMES[code] ?? '命局的解读'}。
+报告的主题：${reportType(code).theme}。
 这一节的题目：${title}。
 其他各节另写，不必涉及：${others.join('、') || '无'}。`;
 }
