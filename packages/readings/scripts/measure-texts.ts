@@ -3,7 +3,7 @@ import { castChart, monthlyLuck } from '@ziping/bazi/chart';
 import { readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 
 import { composeReport } from '../src/reports/compose.ts';
-import { REPORT_TYPES, type ReportCode } from '../src/reports/types/report-types.ts';
+import { REPORT_TYPES } from '../src/reports/types/report-types.ts';
 import { clauseShare, earlyFigures, sentenceShare, termsIn } from '../src/reports/measures.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');

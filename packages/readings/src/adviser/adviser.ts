@@ -3,6 +3,7 @@ import { explain } from '@ziping/bazi/glossary/glossary';
 import { readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
+import type { ChartInput } from '../facts.ts';
 import { type ReportCode, reportType } from '../reports/types/report-types.ts';
 import { type Answer, writeAnswer } from './answers/answer.ts';
 import { sayDanger } from './answers/danger.ts';

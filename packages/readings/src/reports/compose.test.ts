@@ -308,7 +308,7 @@ it('begins the opening of a doubtful or special chart with the person as well', 
 });
 
 it('tells what is over in the past tense and without advice', () => {
-  for (const code of ['overall', 'career', 'love', 'wealth'])
+  for (const code of ['overall', 'career', 'love', 'wealth'] as const)
     for (const year of [1960, 1975, 1990]) {
       const past = textOf(cast(year, code)).match(/上一个十年[^。]*。/g) ?? [];
       expect(past.length).toBe(1);

@@ -2,9 +2,9 @@ import { REPORT_TYPES } from '@ziping/readings/reports/types/report-types';
 import * as v from 'valibot';
 
 import type { coupons, plans } from '../../db/schema.ts';
-import { toFen } from '../money.ts';
-import { HIDDEN_IN_LINE } from '../plain-text.ts';
-import type { ReportTypeRow } from '../reports/report-types.ts';
+import { toFen } from '../../shared/money.ts';
+import { HIDDEN_IN_LINE } from '../../shared/plain-text.ts';
+import type { ReportTypeRow } from './report-types.ts';
 import rest from './catalogue.json' with { type: 'json' };
 
 export type Plan = typeof plans.$inferSelect;

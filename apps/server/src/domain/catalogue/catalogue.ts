@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql, TransactionRollbackError } from 'drizzle-or
 
 import type { Database } from '../../db/open.ts';
 import { coupons, plans, reportTypes, settings } from '../../db/schema.ts';
-import { toYuan } from '../money.ts';
+import { toYuan } from '../../shared/money.ts';
 import { type Catalogue, FIRST_CATALOGUE, type Plan, readCatalogue } from './catalogue-file.ts';
 
 const NUMBERS = { daily_chats: 'daily_chats', record_price_fen: 'record_price_fen' } as const;

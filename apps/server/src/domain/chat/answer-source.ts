@@ -15,12 +15,15 @@ import { CHAT_INSTRUCTIONS, chatMaterial } from './prompts.ts';
 const ANSWER_TOKENS = 3000;
 const SUGGESTIONS = { most: 4, length: 100 };
 
+/** A record that a question may mean. */
+export type OtherRecord = Omit<RecordRow, 'note'>;
+
 /** A question with what came before it. */
 export interface AskedQuestion {
   /** Null in a conversation without a record. */
   record: RecordRow | null;
   /** The other records of the account, of which a question may mean one. */
-  others: readonly RecordRow[];
+  others: readonly OtherRecord[];
   /** The oldest first. */
   before: readonly Pick<MessageRow, 'role' | 'content' | 'status'>[];
   question: Pick<MessageRow, 'content' | 'report_code' | 'prompt'>;
@@ -38,7 +41,7 @@ export type AnswerSource = ReturnType<typeof createAnswerSource>;
 export function createAnswerSource(model: Model | null) {
   return function answer(asked: AskedQuestion, signal: AbortSignal): Answer {
     const { record, others, before, question, asked_at } = asked;
-    const inputOf = (row: RecordRow) => ({
+    const inputOf = (row: OtherRecord) => ({
       chart: castRecordChart(row, asked_at),
       record: row,
       now_ms: asked_at.getTime(),

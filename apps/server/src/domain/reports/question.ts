@@ -6,7 +6,7 @@ import type { ChartFacts } from '@ziping/readings/facts';
 import { type ReportCode, reportType } from '@ziping/readings/reports/types/report-types';
 
 import { type Model, ModelError } from '../../ports/model.ts';
-import { findAnswerFault, toReportText } from './answer-text.ts';
+import { findAnswerFault, toReportText } from '../model-text/answer-text.ts';
 
 const LENGTH = 60;
 const ASK_MS = 8000;

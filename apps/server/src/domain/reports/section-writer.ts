@@ -8,7 +8,12 @@ import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import * as v from 'valibot';
 
 import { type Model, type ModelAnswer, ModelError } from '../../ports/model.ts';
-import { findAnswerFault, findSectionFault, type SectionFault, toReportText } from './answer-text.ts';
+import {
+  findAnswerFault,
+  findSectionFault,
+  type SectionFault,
+  toReportText,
+} from '../model-text/answer-text.ts';
 import { MEND_INSTRUCTIONS, sectionInstructions, sectionMaterial } from './prompts.ts';
 
 /** How often a section is asked for, before the rules write it. */
