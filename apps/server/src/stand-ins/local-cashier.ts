@@ -4,9 +4,9 @@ import { html } from 'hono/html';
 import { LOCAL_CASHIER_PATH, type LocalCashier, toReceived } from '../adapters/payments-local.ts';
 import type { Orders } from '../domain/orders/orders.ts';
 import { formatYuan } from '../shared/money.ts';
+import { CHANNEL_NAMES } from '../ports/payments.ts';
 import { standInHeaders, standInPage } from './stand-in-page.ts';
 
-const CHANNELS = { wechat: '微信支付', alipay: '支付宝' };
 /** A database takes no text with a NUL in it. */
 const TRADE_NO = /^\w{1,64}$/;
 const STATES = { unpaid: '待支付', paid: '已支付', failed: '支付失败', closed: '已关闭' };
@@ -26,7 +26,7 @@ export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orde
     const { trade_no, order_no, channel, description, amount_fen, state } = trade;
     return context.html(
       page(html`
-        <p>这一页在本机代替${CHANNELS[channel]}，没有任何真实的付款。</p>
+        <p>这一页在本机代替${CHANNEL_NAMES[channel]}，没有任何真实的付款。</p>
         <dl>
           <dt>商品</dt>
           <dd>${description}</dd>
