@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm';
 
 import { messagingIdentities, users } from '../../db/schema.ts';
-import { apiError, businessError } from '../../errors.ts';
+import { apiError, businessError } from '../../shared/errors.ts';
 import { MessagingLoginError, type MessagingProfile } from '../../ports/messaging-login.ts';
 import {
   type AccountContext,
   findByPhone,
   isUniqueViolation,
+  requireCode,
   toUser,
   type UserRow,
-  wrongCode,
 } from './account-rows.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { TokenPair } from './sessions.ts';
@@ -29,7 +29,7 @@ export async function register(
   addressKey: string,
 ) {
   await context.limiter.consume('accountPerIp', addressKey);
-  if (await context.challenges.findInvalidCode({ phone, type: 'register', code })) throw wrongCode();
+  await requireCode(context, { phone, type: 'register', code });
   const password_hash = await hashPassword(password);
   return context.db.transaction(async (tx) => {
     const [row] = await tx
