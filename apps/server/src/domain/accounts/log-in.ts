@@ -11,6 +11,7 @@ import {
   requireCode,
   toUser,
   type UserRow,
+  wrongCode,
 } from './account-rows.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { TokenPair } from './sessions.ts';
@@ -79,7 +80,7 @@ export async function login(
 /** Logs in with a code by SMS, which only the phone of an account gets. */
 export async function smsLogin(context: AccountContext, phone: string, code: string, addressKey: string) {
   await context.limiter.consume('loginPerIp', addressKey);
-  if (await context.challenges.findInvalidCode({ phone, type: 'login', code })) throw wrongCode();
+  await requireCode(context, { phone, type: 'login', code });
   const row = await findByPhone(context, phone);
   if (!row) throw wrongCode();
   await context.limiter.reset('loginPerPhone', phone);
