@@ -560,6 +560,22 @@ describe('a whole record', () => {
     expect(screen.getByText('创建支付失败: 订单已支付或已关闭')).toBeTruthy();
   });
 
+  it('of an unknown status is not finished, and is asked for again by hand', async () => {
+    let status = 'refunding';
+    const page = await showRecord({
+      [PAYMENT]: granted(launches.desktop),
+      [PAID]: () => granted({ status }),
+    });
+    await pay();
+    await pass(5000);
+    expect(screen.getByText('支付未完成，请重试')).toBeTruthy();
+    expect(page.bodiesOf(PAYMENT)).toHaveLength(1);
+    status = 'paid';
+    press(texts.checkNow);
+    await pass();
+    expect(screen.getByText('报告解锁成功！')).toBeTruthy();
+  });
+
   it('that is not paid after all says so', async () => {
     await showRecord({ [PAYMENT]: granted(launches.desktop), [PAID]: granted({ status: 'failed' }) });
     await pay();

@@ -35,8 +35,8 @@ export type CheckoutState =
       means: PaymentMeans;
       /** The status is being asked for by the user's own wish. */
       checking?: boolean;
-      /** The last status query failed. */
-      trouble?: boolean;
+      /** What is wrong with the last answer: none came, or one that is neither paid nor open. */
+      trouble?: string | undefined;
     }
   | { kind: 'ended'; status: 'failed' | 'expired' | 'cancelled'; message?: string };
 
@@ -238,7 +238,7 @@ function Waiting({
   'channel' | 'onReopen' | 'onCheck'
 >) {
   const styles = stylesOf(checkoutStyles);
-  const { means, order_no, checking = false, trouble = false } = state;
+  const { means, order_no, checking = false, trouble } = state;
   const waitingFor = means.kind === 'app' ? copy.waitingFor.app : copy.waitingFor[means.kind][channel];
   const canReopen = means.kind === 'page' || (means.kind === 'qr' && means.page);
   return (
@@ -254,7 +254,7 @@ function Waiting({
       <p css={styles.waitingText}>{copy.waitingHint}</p>
       {trouble && (
         <div css={styles.trouble}>
-          <Notice tone="warning">{copy.trouble}</Notice>
+          <Notice tone="warning">{trouble}</Notice>
         </div>
       )}
       <div css={styles.actions}>

@@ -145,7 +145,7 @@ export const WaitingInMessagingApp: Story = { args: { state: { ...waiting, means
 
 export const CheckingNow: Story = { args: { state: { ...waiting, checking: true } } };
 
-export const StatusUnknown: Story = { args: { state: { ...waiting, trouble: true } } };
+export const StatusUnknown: Story = { args: { state: { ...waiting, trouble: checkoutCopy.trouble } } };
 
 export const Failed: Story = { args: { state: { kind: 'ended', status: 'failed' } } };
 export const Expired: Story = { args: { state: { kind: 'ended', status: 'expired' } } };
@@ -171,6 +171,14 @@ export const WholeRecord: Story = { args: record };
 export const RecordUnlocked: Story = { args: { ...record, state: { kind: 'unlocked' } } };
 export const RecordNotFinished: Story = {
   args: { ...record, state: { kind: 'choosing', error: copy.messages.notFinished } },
+};
+/** The service says neither that it is paid nor that it is open: it can be asked again. */
+export const RecordStatusUnknown: Story = {
+  args: { ...record, state: { ...waiting, trouble: copy.messages.notFinished } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: checkoutCopy.checkNow }));
+    await expect(args.onCheck).toHaveBeenCalledOnce();
+  },
 };
 export const RecordRefused: Story = {
   args: {
