@@ -165,7 +165,10 @@ export function createRecords(deps: Dependencies) {
           .from(records)
           .where(and(...filters)),
       ]);
-      return { records: rows.map(toWire), total: counted?.total ?? 0 };
+      return {
+        records: rows.map((row) => ({ ...toWire(row), pillars: castRecordPillars(row) })),
+        total: counted?.total ?? 0,
+      };
     },
 
     /** All records of the caller, newest first. */

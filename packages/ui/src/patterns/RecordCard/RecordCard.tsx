@@ -18,6 +18,8 @@ export interface RecordCardProps {
   selected: boolean;
   /** The chart cannot be opened offline: it is not stored on this device. */
   unavailable?: boolean | undefined;
+  /** One line with the pillars. */
+  dense?: boolean | undefined;
   onToggle: (event: { record_id: string }) => void;
   onPin: (event: { record_id: string; pinned: boolean }) => void;
   onDelete: (event: { record_ids: readonly string[] }) => void;
@@ -32,14 +34,15 @@ export const RecordCard = memo(function RecordCard({
   groupLabel,
   selected,
   unavailable = false,
+  dense = false,
   onToggle,
   onPin,
   onDelete,
 }: RecordCardProps) {
   const styles = stylesOf(recordCardStyles);
-  const { id, name, pinned = false, note = '', hour_unknown = false } = record;
+  const { id, name, pinned = false, note = '', hour_unknown = false, pillars } = record;
   return (
-    <article css={styles.root} data-selected={selected || undefined}>
+    <article css={[styles.root, dense && styles.dense]} data-selected={selected || undefined}>
       <div css={styles.checkbox}>
         <Checkbox
           label={copy.select(name)}
@@ -80,6 +83,11 @@ export const RecordCard = memo(function RecordCard({
           </time>
         </p>
       </div>
+      {dense && pillars && (
+        <p css={styles.pillars} aria-label={copy.pillars}>
+          {pillars.join(' ')}
+        </p>
+      )}
       <div css={styles.end}>
         <time css={styles.created} dateTime={record.created_at}>
           {copy.created(formatInstant(record.created_at).slice(0, 10))}

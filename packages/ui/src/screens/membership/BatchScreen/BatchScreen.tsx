@@ -28,7 +28,19 @@ export type BatchState =
   | { kind: 'editing' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string }
-  | { kind: 'done'; result: Schema<'BatchResult'>; records: readonly BatchRecord[] };
+  | {
+      kind: 'done';
+      result: Schema<'BatchResult'>;
+      records: readonly BatchRecord[];
+      /** How many of the ordered reports can be read; null while that is not known. */
+      progress: { written: number; total: number } | null;
+      /** Of the file with all of them. */
+      file:
+        | { kind: 'none' }
+        | { kind: 'saving'; done: number; total: number }
+        /** `missing`: how many reports could not be fetched. */
+        | { kind: 'saved'; missing: number };
+    };
 
 export interface BatchScreenProps {
   filter: { name: string; group: BatchGroup };
@@ -48,6 +60,8 @@ export interface BatchScreenProps {
   onToggleReport: (event: { code: string }) => void;
   onStart: () => void;
   onRetry: (event: { part: 'records' | 'reports' }) => void;
+  /** Saves the written reports in one file. */
+  onSaveAll: () => void;
 }
 
 const groups = optionsFromLabels(copy.groups);
@@ -113,7 +127,36 @@ function Records({
   );
 }
 
-function Outcome({ state }: Pick<BatchScreenProps, 'state'>) {
+function Written({
+  progress,
+  file,
+  onSaveAll,
+}: Pick<Extract<BatchState, { kind: 'done' }>, 'progress' | 'file'> & Pick<BatchScreenProps, 'onSaveAll'>) {
+  const styles = stylesOf(batchStyles);
+  if (!progress || progress.total === 0) return null;
+  const { written, total } = progress;
+  return (
+    <>
+      <p role="status">{written < total ? copy.progress(written, total) : copy.allWritten(total)}</p>
+      <progress css={styles.progress} aria-label={copy.progressLabel} value={written} max={total} />
+      {written > 0 && (
+        <div>
+          <Button
+            size="small"
+            busy={file.kind === 'saving'}
+            busyLabel={file.kind === 'saving' ? copy.saving(file.done, file.total) : copy.saveAll}
+            onClick={onSaveAll}
+          >
+            {copy.saveAll}
+          </Button>
+        </div>
+      )}
+      {file.kind === 'saved' && file.missing > 0 && <p role="alert">{copy.saveFailed(file.missing)}</p>}
+    </>
+  );
+}
+
+function Outcome({ state, onSaveAll }: Pick<BatchScreenProps, 'state' | 'onSaveAll'>) {
   const styles = stylesOf(batchStyles);
   if (state.kind === 'failed') return <Notice tone="danger">{state.message}</Notice>;
   if (state.kind !== 'done') return null;
@@ -127,6 +170,7 @@ function Outcome({ state }: Pick<BatchScreenProps, 'state'>) {
           {refused > 0 && copy.refused(refused)}
           {failed > 0 && copy.failedCount(failed)}
         </p>
+        <Written progress={state.progress} file={state.file} onSaveAll={onSaveAll} />
         <div css={styles.links}>
           {state.records.map(({ id, name }) => (
             <Button key={id} size="small" variant="quiet" href={paths.reportsTab(id)}>
@@ -202,7 +246,7 @@ export function BatchScreen(props: BatchScreenProps) {
             </LoadedPart>
           </FormSection>
         )}
-        <FormActions outcome={<Outcome state={state} />}>
+        <FormActions outcome={<Outcome state={state} onSaveAll={props.onSaveAll} />}>
           <Button variant="primary" onClick={props.onStart} busy={busy} busyLabel={copy.starting}>
             {copy.start}
           </Button>

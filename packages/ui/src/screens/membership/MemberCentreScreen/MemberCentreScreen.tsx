@@ -122,14 +122,15 @@ function Subscriptions({
   return (
     <ul css={styles.lines}>
       {subscriptions.map((subscription) => {
-        const { id, plan_name, status, started_at, expire_date } = subscription;
+        const { id, plan_name, status, started_at, expire_date, auto_renew = true } = subscription;
+        const ends = status === 'active' && expire_date !== null;
         const start = formatDay(started_at);
         return (
           <li key={id} css={styles.line}>
             <p css={styles.head}>
               <span css={styles.name}>{plan_name}</span>
               <Badge tone={status === 'active' ? 'success' : 'neutral'}>{copy.statuses[status]}</Badge>
-              {status === 'active' && expire_date !== null && (
+              {ends && auto_renew && (
                 <span css={styles.value}>
                   <Button
                     size="small"
@@ -145,6 +146,7 @@ function Subscriptions({
             <p css={styles.small}>
               {expire_date === null ? copy.periodForever(start) : copy.period(start, formatDay(expire_date))}
             </p>
+            {ends && !auto_renew && <p css={styles.small}>{copy.endsByItself}</p>}
             {status === 'cancelled' && expire_date !== null && <p css={styles.small}>{copy.validUntil}</p>}
           </li>
         );

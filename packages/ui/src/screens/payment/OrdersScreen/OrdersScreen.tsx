@@ -113,6 +113,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const styles = stylesOf(ordersStyles);
   const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at, refund_status } =
     order;
+  const { record_name } = order;
   return (
     <li css={styles.order}>
       <div css={styles.head}>
@@ -125,6 +126,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
       </div>
       <p css={styles.facts}>
         <span>{copy.types[payment_type]}</span>
+        {record_name && <span>{copy.record(record_name)}</span>}
         <span>{payment_channel === null ? copy.channelNone : copy.channels[payment_channel]}</span>
         <span>
           {copy.created} {formatTimestamp(created_at)}

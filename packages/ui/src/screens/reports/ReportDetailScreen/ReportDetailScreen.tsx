@@ -74,7 +74,12 @@ export interface ReportDetailScreenProps {
   tabs?: readonly ReportTab[];
   /** `chart`, or the value of one of the tabs. */
   tab?: string;
+  /** Another tab was chosen. */
   onTab?: (event: { tab: string }) => void;
+  /** The sentences above the table are folded to the first. */
+  readingFolded?: boolean;
+  /** Without it the sentences cannot be folded. */
+  onFoldReading?: (event: { folded: boolean }) => void;
   onSelectCycle: (event: { index: number | null }) => void;
   onSelectYear: (event: { year: number | null }) => void;
   onRetryYears: () => void;
@@ -144,6 +149,8 @@ function Chart({
   onCloseTerm,
   onRetry,
   onShare,
+  readingFolded,
+  onFoldReading,
 }: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportDetailStyles);
   const [expanded, setExpanded] = useState(false);
@@ -167,6 +174,8 @@ function Chart({
           sentences={(analysis?.reading.basic ?? chart.basic_analysis).sentences}
           hour_unknown={chart.record.hour_unknown}
           onTerm={analysis ? onOpenTerm : undefined}
+          folded={readingFolded}
+          onFold={onFoldReading}
         />
       )}
       <div css={styles.chart}>

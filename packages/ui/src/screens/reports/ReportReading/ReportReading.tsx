@@ -51,6 +51,8 @@ export interface ReportReadingProps {
   onShare: () => void;
   onPrint: () => void;
   onClose: () => void;
+  /** Opens the conversation about the report. */
+  onAsk: () => void;
 }
 
 const READING_ID = 'report-reading';
@@ -93,6 +95,7 @@ export function ReportReading({
   onShare,
   onPrint,
   onClose,
+  onAsk,
 }: ReportReadingProps) {
   const styles = stylesOf(reportReadingStyles);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -250,6 +253,12 @@ export function ReportReading({
           <div css={styles.text}>
             <ReadingText id={READING_ID} content={content} {...(terms && { terms })} onTerm={onTerm} />
           </div>
+          <nav css={styles.next} aria-label={copy.nextTitle} data-screen="">
+            <Button variant="primary" onClick={onAsk}>
+              {copy.ask}
+            </Button>
+            <Button onClick={onClose}>{copy.others}</Button>
+          </nav>
           <footer css={styles.colophon}>
             {report.written_by && <p>{report.written_by === 'rules' ? copy.byRules : copy.byModel}</p>}
             {report.written_at && <p>{copy.written(formatDay(report.written_at))}</p>}
