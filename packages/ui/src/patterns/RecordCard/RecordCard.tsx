@@ -12,16 +12,21 @@ import { recordCardCopy as copy } from './RecordCard.copy.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
 
 export interface RecordCardProps {
+  /** The record that is shown. */
   record: Schema<'Record'>;
   /** The name of the group. */
   groupLabel: string;
+  /** Whether it is, or which are, selected. */
   selected: boolean;
   /** The chart cannot be opened offline: it is not stored on this device. */
   unavailable?: boolean | undefined;
   /** One line with the pillars. */
   dense?: boolean | undefined;
+  /** A record was selected or left out. */
   onToggle: (event: { record_id: string }) => void;
+  /** A record is to be pinned to the top, or unpinned. */
   onPin: (event: { record_id: string; pinned: boolean }) => void;
+  /** Records are to be deleted; it is asked first. */
   onDelete: (event: { record_ids: readonly string[] }) => void;
 }
 

@@ -43,6 +43,7 @@ export type BatchState =
     };
 
 export interface BatchScreenProps {
+  /** What the list is narrowed to. */
   filter: { name: string; group: BatchGroup };
   /** The records that the filter leaves, and how many there are in all. */
   records: Part<{ items: readonly BatchRecord[]; total: number }>;
@@ -50,15 +51,23 @@ export interface BatchScreenProps {
   reports: Part<readonly BatchReport[]> | undefined;
   /** Ids of the chosen records, also of those that the filter hides, and codes of the chosen reports. */
   chosen: { records: readonly string[]; reports: readonly string[] };
+  /** Fault of each field; none for a valid one. */
   errors: { records?: string | undefined; reports?: string | undefined };
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: BatchState;
+  /** The list is narrowed to something else. */
   onFilter: (change: Partial<BatchScreenProps['filter']>) => void;
+  /** A record was chosen or left out. */
   onToggleRecord: (event: { record: BatchRecord }) => void;
   /** Adds the listed records, as far as there is room. */
   onChooseShown: () => void;
+  /** No record is to be chosen. */
   onClear: () => void;
+  /** A report was chosen or left out. */
   onToggleReport: (event: { code: string }) => void;
+  /** The batch is to begin. */
   onStart: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: (event: { part: 'records' | 'reports' }) => void;
   /** Saves the written reports in one file. */
   onSaveAll: () => void;

@@ -16,18 +16,23 @@ import { memberCentreStyles } from './MemberCentreScreen.styles.ts';
 type Subscription = Schema<'Subscription'>;
 
 export interface MemberCentreScreenProps {
+  /** The plan of the member, or why it is not known. */
   membership: Part<Schema<'CurrentMembership'>>;
   /** `status` is undefined where the service does not list the benefits one by one. */
   benefits: Part<{ dashboard: Schema<'BenefitDashboard'>; status?: Schema<'BenefitStatus'> | undefined }>;
+  /** The subscriptions, past ones too, or why they are not known. */
   subscriptions: Part<readonly Subscription[]>;
   /** The subscription in the confirm dialog. `failed` keeps it open for another try. */
   cancellation: { subscription: Subscription; step: 'asking' | 'busy' | 'failed' } | null;
   /** Who shares the plan. */
   family: ReactNode;
+  /** Asks once more for what failed to load. */
   onRetry: (event: { part: 'membership' | 'benefits' | 'subscriptions' }) => void;
   /** Asks whether to cancel a subscription. */
   onCancel: (event: { subscription: Subscription }) => void;
+  /** The cancellation is confirmed. */
   onConfirmCancellation: () => void;
+  /** The cancellation is given up. */
   onLeaveCancellation: () => void;
 }
 

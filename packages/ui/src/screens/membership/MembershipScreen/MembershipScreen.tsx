@@ -42,7 +42,9 @@ export type PlansState =
   { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'loaded'; plans: readonly Plan[] };
 
 export interface MembershipScreenProps {
+  /** Whom the plans are for. */
   audience: Audience;
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: PlansState;
   /** Code of the chosen plan. */
   chosen: string | null;
@@ -54,9 +56,13 @@ export interface MembershipScreenProps {
   current?: { plan_name: string; forever: boolean } | undefined;
   /** No language model is set: it is said below the plans. */
   byRules?: boolean | undefined;
+  /** The plans for others are to be shown. */
   onAudience: (event: { audience: Audience }) => void;
+  /** A plan was chosen, by its code. */
   onChoose: (event: { code: string }) => void;
+  /** The chosen plan is to be bought. */
   onBuy: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

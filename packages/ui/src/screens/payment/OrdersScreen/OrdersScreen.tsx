@@ -36,16 +36,23 @@ export type OrdersState =
     };
 
 export interface OrdersScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: OrdersState;
+  /** What the list is narrowed to. */
   filter: OrderFilter;
   /** The order in the confirm dialog. `failed` keeps it open for another try. */
   cancellation: { order: Order; step: 'asking' | 'busy' | 'failed' } | null;
+  /** The list is narrowed to something else. */
   onFilter: (event: { filter: OrderFilter }) => void;
+  /** Another page of the list was chosen, from 1. */
   onPage: (page: number) => void;
   /** Asks whether to cancel an order. */
   onCancel: (event: { order: Order }) => void;
+  /** The cancellation is confirmed. */
   onConfirmCancellation: () => void;
+  /** The cancellation is given up. */
   onLeaveCancellation: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

@@ -11,6 +11,7 @@ import { paymentDialogCopy as copy } from './PaymentDialog.copy.ts';
 import { paymentDialogStyles } from './PaymentDialog.styles.ts';
 
 export interface PaymentDialogProps extends Omit<CheckoutProps, 'state'> {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: CheckoutProps['state'] | { kind: 'unlocked' };
   /** What is unlocked: one report, or all reports of a record. */
   unlocks: 'report' | 'record';

@@ -69,6 +69,7 @@ export interface ReportTab {
 }
 
 export interface ReportDetailScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ChartState;
   /** Without further tabs there is no tab bar. */
   tabs?: readonly ReportTab[];
@@ -80,14 +81,23 @@ export interface ReportDetailScreenProps {
   readingFolded?: boolean;
   /** Without it the sentences cannot be folded. */
   onFoldReading?: (event: { folded: boolean }) => void;
+  /** A cycle was chosen; null for none. */
   onSelectCycle: (event: { index: number | null }) => void;
+  /** A year was chosen; null for none. */
   onSelectYear: (event: { year: number | null }) => void;
+  /** Asks once more for the years of the cycle. */
   onRetryYears: () => void;
+  /** A month was chosen; null for none. */
   onSelectMonth: (event: { month: number | null }) => void;
+  /** A day was chosen; null for none. */
   onSelectDay: (event: { date: string | null }) => void;
+  /** A term was tapped: it is to be explained. */
   onOpenTerm: (term: ChartTerm) => void;
+  /** Asks once more for the explanation. */
   onRetryTerm: () => void;
+  /** The explanation was closed. */
   onCloseTerm: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
   /** Without it there is no share button. */
   onShare?: () => void;

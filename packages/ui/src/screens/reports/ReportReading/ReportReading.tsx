@@ -24,6 +24,7 @@ import { readingPrintCss } from './ReportReading.print.styles.ts';
 import { reportReadingStyles } from './ReportReading.styles.ts';
 
 export interface ReportReadingProps {
+  /** The report, with its text. */
   report: Pick<Schema<'ReportType'>, 'name' | 'written_by' | 'written_at' | 'method_changed_on'> & {
     content: string;
   };
@@ -37,19 +38,26 @@ export interface ReportReadingProps {
   place: string | null;
   /** Opens at `place`; otherwise the way there is offered. */
   resume?: boolean;
+  /** Words that can be tapped in the text. */
   terms?: readonly string[];
   /** Of exporting and sharing. */
   notice?: { tone: NoticeTone; text: string } | null;
+  /** A file is being made. */
   exporting?: boolean;
+  /** A term of the text was tapped. */
   onTerm: (event: { term: string }) => void;
   /**
    * Called with the part at the top whenever another one is there; null at both ends of the text. While the way to
    * `place` is offered, only for what comes after it.
    */
   onPlace: (event: { place: string | null }) => void;
+  /** A file is asked for. */
   onExport: () => void;
+  /** It is to be shared. */
   onShare: () => void;
+  /** It is to be printed. */
   onPrint: () => void;
+  /** It is left without an action. */
   onClose: () => void;
   /** Opens the conversation about the report. */
   onAsk: () => void;

@@ -69,27 +69,37 @@ export type ReportsDeletion = {
 };
 
 export interface ReportsScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ReportsState;
+  /** What is searched for, and how the list is ordered. */
   query: ReportQuery;
   /** Ids of the selected records. */
   selected: readonly string[];
+  /** The deletion that is asked about; null for none. */
   deletion: ReportsDeletion | null;
   /** A toast about the last action. */
   notice?: ReactNode;
   /** The import and export dialog, or the move dialog. */
   dialog?: ReactNode;
+  /** Search, group or order were changed. */
   onQuery: (change: Partial<ReportQuery>) => void;
+  /** Another page of the list was chosen, from 1. */
   onPage: (page: number) => void;
+  /** A record was selected or left out. */
   onToggle: (event: { record_id: string }) => void;
+  /** A record is to be pinned to the top, or unpinned. */
   onPin: (event: { record_id: string; pinned: boolean }) => void;
   /** Selects every record shown. */
   onSelectAll: () => void;
+  /** Nothing is to be selected. */
   onClearSelection: () => void;
   /** One record by its own button, or all selected ones. */
   onDelete: (event: { record_ids: readonly string[] }) => void;
   /** Opens the move dialog for the selected records. */
   onMove: () => void;
+  /** The deletion is confirmed. */
   onConfirmDeletion: () => void;
+  /** The deletion is given up. */
   onCancelDeletion: () => void;
   /** Opens the import and export dialog. */
   onTransfer: () => void;
