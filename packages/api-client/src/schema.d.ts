@@ -1526,6 +1526,11 @@ export interface components {
                 remaining_count: number;
                 daily_free_count: number;
                 daily_used_count: number;
+                /**
+                 * Format: date-time
+                 * @description When the free conversations of the day come back; null where they are unlimited
+                 */
+                resets_at?: string | null;
                 /** @enum {string} */
                 source_type: "free" | "membership" | "package";
             };
@@ -1853,6 +1858,8 @@ export interface components {
             hour_unknown?: boolean;
             category: components["schemas"]["Category"];
             conventions?: components["schemas"]["Conventions"];
+            /** @description In lists, the pillars of year, month, day and hour; without the last where the hour is not known */
+            pillars?: string[];
             /** @description Pinned; false when missing */
             pinned?: boolean;
             /** @description Note; empty when missing */
@@ -2093,6 +2100,8 @@ export interface components {
             expire_date: string | null;
             /** Format: date-time */
             cancelled_at: string | null;
+            /** @description Whether it is paid again when it expires. Without it nothing is known, and it can be cancelled */
+            auto_renew?: boolean;
         };
         FamilyMember: {
             id: string;
@@ -2157,6 +2166,8 @@ export interface components {
             record_id: string | null;
             id?: string;
             product_name?: string;
+            /** @description Name of the record that it is for; null for a membership and a deleted record */
+            record_name?: string | null;
             /** @description The report that it is for; null for a membership or all reports of a record */
             report_type_code?: string | null;
             /**
@@ -2566,6 +2577,8 @@ export interface components {
             reports?: components["schemas"]["ExportedReport"][];
             /** @description By record, in the order of the records */
             conversations?: components["schemas"]["ExportedConversation"][];
+            /** @description Newest first */
+            orders?: components["schemas"]["Order"][];
             /** @description Left out where none is stored */
             report_template?: components["schemas"]["ReportTemplate"];
         };

@@ -280,6 +280,10 @@ export default function Reports() {
             onShare={() => void share(read.code)}
             onPrint={() => window.print()}
             onClose={close}
+            onAsk={() => {
+              close();
+              setAsking('normal');
+            }}
           />
         </Suspense>
       )}

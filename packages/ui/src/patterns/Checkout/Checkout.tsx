@@ -68,16 +68,21 @@ export interface CheckoutProduct {
 }
 
 export interface CheckoutProps {
+  /** Where the payment is. */
   state: CheckoutState;
+  /** What is bought, with its price. */
   product: CheckoutProduct;
+  /** The chosen way to pay. */
   channel: PaymentChannel;
   /** Alipay cannot be opened inside the messaging app. */
   insideMessagingApp?: boolean;
   /** Undefined where a coupon cannot be used. */
   coupon?: CouponChoice | undefined;
+  /** Another way to pay was chosen. */
   onChannel: (event: { channel: PaymentChannel }) => void;
   /** An empty code for no coupon. */
   onCoupon: (event: { code: string }) => void;
+  /** The code of a coupon was typed. */
   onCouponTyped: (event: { code: string }) => void;
   /** Creates the order, or starts the payment again. */
   onPay: () => void;

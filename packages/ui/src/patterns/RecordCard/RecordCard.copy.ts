@@ -4,6 +4,7 @@ export const recordCardCopy = {
   select: (name: string) => `选择${name}的命盘`,
   genders: { male: '男', female: '女' },
   groups: groupLabels,
+  pillars: '四柱',
   solar: '公历',
   created: (date: string) => `${date} 建`,
   noted: '有备注',

@@ -33,10 +33,15 @@ export interface BindPhoneScreenProps extends Pick<
   PhoneVerificationProps,
   'captcha' | 'send' | 'onRefreshCaptcha' | 'onSendCode'
 > {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: BindPhoneState;
+  /** What is entered in the fields. */
   values: BindPhoneValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof BindPhoneValues, string>>;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<BindPhoneValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
   /** The user declines: ends the session; the link leads to /login. */
   onSkip: () => void;

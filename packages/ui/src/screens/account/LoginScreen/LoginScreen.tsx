@@ -26,13 +26,19 @@ export type LoginState =
   | { kind: 'notice'; message: string; tone?: 'success' | 'info' };
 
 export interface LoginScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: LoginState;
+  /** What is entered in the fields. */
   values: LoginValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof LoginValues, string>>;
   /** Inside WeChat's browser: shows its one-tap login above the form. */
   wechat: boolean;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<LoginValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
+  /** The one-tap login was pressed. */
   onWechatLogin: () => void;
   /** Asks for a code by SMS instead of the password. */
   onUseSms: () => void;

@@ -41,6 +41,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What a membership would cost instead. */
+export const WithPlan: Story = {
+  args: {
+    plan: {
+      code: 'personal_month',
+      name: '月度会员',
+      price: 29.9,
+      duration_text: '1个月',
+      features: ['对话不限次数', '每月3份报告免费解锁'],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: copy.plan('月度会员', '￥29.90', '1个月') }),
+    ).toHaveAttribute('href', '/membership?plan=personal_month');
+  },
+};
+
 const withError = (error: string): Story => ({ args: { state: { kind: 'choosing', error } } });
 
 export const Choosing: Story = {

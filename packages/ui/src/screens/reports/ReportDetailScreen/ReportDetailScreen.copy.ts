@@ -12,6 +12,8 @@ export const reportDetailCopy = {
   chatTab: 'AI命理师',
   share: '分享命盘',
   reading: '基础解析',
+  foldReading: '收起解析',
+  unfoldReading: '展开解析',
   readingWithoutHour: '时辰未知，以上没有用到时柱。',
   furtherRows: '显示自坐、神煞',
   fewerRows: '收起自坐、神煞',

@@ -7,6 +7,8 @@ export const reportsCopy = {
   count: (total: number) => `共 ${total} 份命盘`,
   create: '排盘',
   transfer: '导入导出',
+  workbench: '工作台',
+  dense: '密排，显示四柱',
   search: '按姓名查找',
   searchPlaceholder: '输入姓名',
   everywhere: '在全部命盘里查找',
