@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sms-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an SMS code
+         * @description Takes a code of type login. A number without an account gets no code, and its owner learns so from the SMS.
+         */
+        post: operations["smsLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/captcha": {
         parameters: {
             query?: never;
@@ -52,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Get a captcha image
-         * @description The image shows 4 characters and is valid once. Send the token when signed in.
+         * @description The image shows 4 characters and is valid once. Send the token when signed in. For those who cannot see the image, `question` asks for the same characters in words.
          */
         post: operations["createCaptcha"];
         delete?: never;
@@ -72,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send an SMS code
-         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. change_phone_old, change_phone_new and deactivate need sign-in; change_phone_old and deactivate go to the current number of the account. The answer does not tell whether a number has an account; its owner learns it from the SMS.
+         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. login (assumed) is for /api/auth/sms-login. change_phone_old, change_phone_new and deactivate need sign-in; change_phone_old and deactivate go to the current number of the account. The answer does not tell whether a number has an account; its owner learns it from the SMS.
          */
         post: operations["sendVerifyCode"];
         delete?: never;
@@ -1466,6 +1486,8 @@ export interface components {
             /** @description PNG as base64, possibly with a data: prefix */
             image: string;
             captcha_id: string;
+            /** @description Asks for the characters of the image in words */
+            question?: string;
         };
         SmsReceipt: {
             /** @description Seconds until another code can be sent */
@@ -2741,6 +2763,70 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    smsLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 digits; the first is 1, the second 3–9
+                     */
+                    phone: string;
+                    /** 短信验证码 */
+                    verify_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, or a business outcome with a non-zero code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["LoginData"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1004;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createCaptcha: {
         parameters: {
             query?: never;
@@ -2756,6 +2842,12 @@ export interface operations {
                      * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone: string;
+                    /**
+                     * 验证方式
+                     * @description question: the answer has `question` beside the image; image when missing
+                     * @enum {string}
+                     */
+                    kind?: "image" | "question";
                 };
             };
         };
@@ -2813,7 +2905,7 @@ export interface operations {
                      * 用途
                      * @enum {string}
                      */
-                    type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind" | "deactivate";
+                    type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind" | "deactivate" | "login";
                 };
             };
         };

@@ -10,8 +10,11 @@ import { useWechatConsent } from '../../features/account/useWechatConsent.ts';
 import { phoneRules, required } from '../../features/account/validation.ts';
 import { sessionAtom, startSessionAtom } from '../../session/session.ts';
 import { paths } from '@ziping/ui/paths';
+import { lazy } from '../../shared/lazy.ts';
 import { atom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useAtomForm } from '../../shared/useForm.ts';
+
+const SmsLogin = lazy(() => import('./SmsLogin.tsx'));
 
 const { messages } = loginCopy;
 const rules = { phone: phoneRules(messages), password: [required(messages.required)] };
@@ -35,6 +38,7 @@ function failureText(error: unknown): string {
 export default function LoginRoute() {
   const { values, errors, change, validate } = useAtomForm(valuesAtom);
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
+  const [bySms, setBySms] = useState(false);
   const { mutateAsync: login } = useLogin();
   const session = useAtomValue(sessionAtom);
   const startSession = useSetAtom(startSessionAtom);
@@ -46,7 +50,11 @@ export default function LoginRoute() {
 
   if (session.status === 'member' && state.kind !== 'busy') {
     return (
-      <Navigate to={session.needBindPhone ? paths.bindPhone : origin.path} state={origin.state} replace />
+      <Navigate
+        to={session.needBindPhone ? paths.bindPhone : origin.path}
+        state={session.needBindPhone ? { from: origin.path } : origin.state}
+        replace
+      />
     );
   }
 
@@ -70,6 +78,12 @@ export default function LoginRoute() {
     }
   }
 
+  const registerHref = paths.register + origin.search;
+  if (bySms) {
+    return (
+      <SmsLogin phone={values.phone} registerHref={registerHref} onUsePassword={() => setBySms(false)} />
+    );
+  }
   return (
     <LoginScreen
       state={shown}
@@ -79,7 +93,8 @@ export default function LoginRoute() {
       onChange={change}
       onSubmit={() => void submit()}
       onWechatLogin={() => void wechat.begin()}
-      registerHref={paths.register + origin.search}
+      onUseSms={() => setBySms(true)}
+      registerHref={registerHref}
     />
   );
 }

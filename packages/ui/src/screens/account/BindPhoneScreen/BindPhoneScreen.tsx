@@ -40,6 +40,8 @@ export interface BindPhoneScreenProps extends Pick<
   onSubmit: () => void;
   /** The user declines: ends the session; the link leads to /login. */
   onSkip: () => void;
+  /** A page that is open without a phone; the session stays. */
+  browseHref?: string;
 }
 
 /** Binds a phone number to an account that was created through WeChat. */
@@ -54,6 +56,7 @@ export function BindPhoneScreen({
   onSendCode,
   onSubmit,
   onSkip,
+  browseHref = paths.home,
 }: BindPhoneScreenProps) {
   const form = stylesOf(authFormStyles);
   const styles = stylesOf(bindPhoneStyles);
@@ -88,6 +91,10 @@ export function BindPhoneScreen({
           {copy.submit}
         </Button>
       </Form>
+      <p css={form.below}>
+        <Link href={browseHref}>{copy.browse}</Link>
+        <span css={styles.skipHint}>{copy.browseHint}</span>
+      </p>
       <p css={form.below}>
         {copy.skipLead}
         <Link href={paths.login} onClick={() => onSkip()}>

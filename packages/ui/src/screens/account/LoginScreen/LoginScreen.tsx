@@ -34,6 +34,8 @@ export interface LoginScreenProps {
   onChange: (change: Partial<LoginValues>) => void;
   onSubmit: () => void;
   onWechatLogin: () => void;
+  /** Asks for a code by SMS instead of the password. */
+  onUseSms: () => void;
   /** Path of the registration, with the page to return to. */
   registerHref?: string;
 }
@@ -47,6 +49,7 @@ export function LoginScreen({
   onChange,
   onSubmit,
   onWechatLogin,
+  onUseSms,
   registerHref = paths.register,
 }: LoginScreenProps) {
   const form = stylesOf(authFormStyles);
@@ -111,6 +114,9 @@ export function LoginScreen({
           disabled={locked}
         >
           {copy.submit}
+        </Button>
+        <Button block variant="quiet" disabled={locked} onClick={onUseSms}>
+          {copy.useSms}
         </Button>
       </Form>
       <p css={form.below}>

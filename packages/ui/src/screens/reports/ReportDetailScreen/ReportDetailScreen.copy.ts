@@ -6,7 +6,7 @@ export const reportDetailCopy = {
   hourUnknown: (time: string) => `时辰未知，按 ${time} 假定`,
   more: '生辰与校正',
   doubt: '存疑',
-  tabs: '报告内容',
+  tabs: '命盘内容',
   chartTab: '基础命盘解析',
   reportsTab: 'AI命盘报告',
   chatTab: 'AI命理师',
@@ -21,6 +21,6 @@ export const reportDetailCopy = {
   missingMarkTitle: '阙如',
   missingTitle: '没有找到这份命盘',
   missing: '它可能已被删除，或者链接不完整。',
-  back: '返回报告',
+  back: '返回命盘列表',
   messages: { failed: '请稍后再试一次。' },
 } as const;

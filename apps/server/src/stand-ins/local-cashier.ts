@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 
 import { LOCAL_CASHIER_PATH, type LocalCashier, toReceived } from '../adapters/payments-local.ts';
 import type { Orders } from '../domain/orders/orders.ts';
-import { formatYuan } from '../domain/money.ts';
-import { standInHeaders, standInPage } from '../http/stand-in-page.ts';
+import { formatYuan } from '../shared/money.ts';
+import { standInHeaders, standInPage } from './stand-in-page.ts';
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' };
 /** A database takes no text with a NUL in it. */

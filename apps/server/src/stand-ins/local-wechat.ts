@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 
 import { LOCAL_WECHAT_APPID, LOCAL_WECHAT_PATH, type LocalWechat } from '../adapters/wechat-local.ts';
-import { standInHeaders, standInPage } from '../http/stand-in-page.ts';
+import { standInHeaders, standInPage } from './stand-in-page.ts';
 
 const NAME_LENGTH = 20;
 const STATE_LENGTH = 128;

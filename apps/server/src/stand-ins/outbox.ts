@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 
 import type { OutboxEntry } from '../adapters/sms-outbox.ts';
-import { standInHeaders, standInPage } from '../http/stand-in-page.ts';
+import { standInHeaders, standInPage } from './stand-in-page.ts';
 
 interface Outbox {
   list(): Promise<OutboxEntry[]>;
