@@ -21,7 +21,7 @@ export type PaymentMeans =
   | { kind: 'qr'; modules: readonly (readonly boolean[])[]; page: boolean }
   /** The provider's page. */
   | { kind: 'page' }
-  /** A window of the messaging app. */
+  /** A window of WeChat. */
   | { kind: 'app' };
 
 export type CheckoutState =
@@ -74,8 +74,8 @@ export interface CheckoutProps {
   product: CheckoutProduct;
   /** The chosen way to pay. */
   channel: PaymentChannel;
-  /** Alipay cannot be opened inside the messaging app. */
-  insideMessagingApp?: boolean;
+  /** Alipay cannot be opened inside WeChat. */
+  insideWechat?: boolean;
   /** Undefined where a coupon cannot be used. */
   coupon?: CouponChoice | undefined;
   /** Another way to pay was chosen. */
@@ -205,15 +205,15 @@ function Coupon({
 function Channels({
   channel,
   disabled,
-  insideMessagingApp,
+  insideWechat,
   onChannel,
-}: { disabled: boolean; insideMessagingApp: boolean } & Pick<CheckoutProps, 'channel' | 'onChannel'>) {
+}: { disabled: boolean; insideWechat: boolean } & Pick<CheckoutProps, 'channel' | 'onChannel'>) {
   const styles = stylesOf(checkoutStyles);
   return (
     <fieldset css={styles.channels} disabled={disabled}>
       <legend css={styles.legend}>{copy.channel}</legend>
       {(['wechat', 'alipay'] as const).map((value) => {
-        const unavailable = value === 'alipay' && insideMessagingApp;
+        const unavailable = value === 'alipay' && insideWechat;
         return (
           <label key={value} css={styles.channel}>
             <input
@@ -281,7 +281,7 @@ function Waiting({
 
 /** Bill, coupon and channel of a product; then what is waited for, or how the payment ended. */
 export function Checkout(props: CheckoutProps) {
-  const { state, product, channel, coupon, insideMessagingApp = false, onChannel } = props;
+  const { state, product, channel, coupon, insideWechat = false, onChannel } = props;
   const styles = stylesOf(checkoutStyles);
   if (state.kind === 'waiting') {
     return (
@@ -317,12 +317,7 @@ export function Checkout(props: CheckoutProps) {
               onCouponTyped={props.onCouponTyped}
             />
           )}
-          <Channels
-            channel={channel}
-            disabled={disabled}
-            insideMessagingApp={insideMessagingApp}
-            onChannel={onChannel}
-          />
+          <Channels channel={channel} disabled={disabled} insideWechat={insideWechat} onChannel={onChannel} />
         </>
       )}
       {state.kind === 'choosing' && state.error !== undefined && <Notice tone="danger">{state.error}</Notice>}

@@ -119,8 +119,8 @@ export const NothingToPay: Story = {
   args: { product: { name: '财运分析', price: 20 }, coupon },
 };
 
-export const InsideMessagingApp: Story = {
-  args: { insideMessagingApp: true },
+export const InsideWechat: Story = {
+  args: { insideWechat: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /支付宝/ })).toBeDisabled();
   },
@@ -159,7 +159,7 @@ export const Waiting: Story = {
 
 export const WaitingForAlipay: Story = { args: { channel: 'alipay', state: waiting } };
 
-export const WaitingInMessagingApp: Story = { args: { state: { ...waiting, means: { kind: 'app' } } } };
+export const WaitingInWechat: Story = { args: { state: { ...waiting, means: { kind: 'app' } } } };
 
 export const CheckingNow: Story = { args: { state: { ...waiting, checking: true } } };
 
