@@ -203,8 +203,8 @@ export const STATES: readonly State[] = [
 
   ['login', LOGIN, 'Filled', ['登录', '忘记密码', '注册']],
   ['login, sending', LOGIN, 'Busy', ['登录中...'], '登录中...'],
-  ['login inside the messaging app', LOGIN, 'InsideWechat', ['微信一键登录', '或使用手机号登录']],
-  ['login inside the messaging app, sending', LOGIN, 'InsideWechatBusy', ['正在登录...'], '正在登录...'],
+  ['login inside WeChat', LOGIN, 'InsideWechat', ['微信一键登录', '或使用手机号登录']],
+  ['login inside WeChat, sending', LOGIN, 'InsideWechatBusy', ['正在登录...'], '正在登录...'],
   ['login after an expired session', LOGIN, 'SessionExpired', ['登录已过期，请重新登录']],
   ['login after closing the account', LOGIN, 'AfterDeactivation', ['账号已注销']],
 
@@ -295,9 +295,9 @@ export const STATES: readonly State[] = [
   ['report, copied', REPORTS, 'Copied', ['全文已复制，可以粘贴给朋友。']],
   ['report, not copied', REPORTS, 'CopyRefused', ['没有复制成功，请展开全文后长按选择。']],
   [
-    'report, no file in the messaging app',
+    'report, no file in WeChat',
     REPORTS,
-    'FileInMessagingApp',
+    'FileInWechat',
     [
       '换个方式保存',
       '这里不能下载文件。请点右上角的「…」，选择在浏览器中打开，再导出 Word；也可以先复制全文。',
@@ -411,7 +411,7 @@ export const STATES: readonly State[] = [
   ['unlocking, QR code of WeChat', UNLOCK, 'ScanWithWechat', ['微信支付二维码', '请用微信扫描二维码付款']],
   ['unlocking, QR code of Alipay', UNLOCK, 'ScanWithAlipay', ['支付宝二维码', '请用支付宝扫描二维码付款']],
   ['unlocking, waiting', UNLOCK, 'Waiting', ['正在等待支付结果', '取消支付', '重新打开支付页面']],
-  ['unlocking, waiting in the messaging app', UNLOCK, 'WaitingInMessagingApp', ['请在微信弹出的窗口里付款']],
+  ['unlocking, waiting in WeChat', UNLOCK, 'WaitingInWechat', ['请在微信弹出的窗口里付款']],
   ['unlocking, checked by hand', UNLOCK, 'CheckingNow', ['查询中...'], '查询中...'],
   ['unlocking, status unknown', UNLOCK, 'StatusUnknown', ['暂时查不到结果，我们会继续查询。']],
   ['unlocking, failed', UNLOCK, 'Failed', ['支付未成功，没有扣款的话可以再试。', '重新支付']],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { createAccount, enter, messagingBrowser, newPhone } from './accounts.ts';
+import { createAccount, enter, wechatBrowser, newPhone } from './accounts.ts';
 import { login, verifyPhone } from './pages.ts';
 import { test } from './test.ts';
 
@@ -114,7 +114,7 @@ test('a login and a logout take effect in the other tab', async ({ page, context
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${service.url}/login`);
   await expect(other).toHaveURL(/\/login/);
-  expect(await storage(other)).toEqual([]);
+  await expect.poll(() => storage(other)).toEqual([]);
 });
 
 test('calls of a page that fail together with an expired token share one refresh', async ({
@@ -151,7 +151,7 @@ test('a session that cannot be refreshed ends at the login with empty storage', 
   });
   await page.goto(`${service.url}/profile/account`);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Faccount$/);
-  expect(await storage(page)).toEqual([]);
+  await expect.poll(() => storage(page)).toEqual([]);
 });
 
 test('code 1200 of the service leads to binding a phone', async ({ page, service }) => {
@@ -171,8 +171,8 @@ test('a redirect to another site is replaced by the home page', async ({ page, s
   await expect(page).toHaveURL(`${service.url}/`);
 });
 
-test.describe('inside the messaging app', () => {
-  test.use({ userAgent: messagingBrowser });
+test.describe('inside WeChat', () => {
+  test.use({ userAgent: wechatBrowser });
 
   test('one tap logs in and binds a phone; a second use of its code is refused', async ({
     page,
@@ -208,6 +208,6 @@ test.describe('inside the messaging app', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: '微信一键登录' })).toBeVisible();
     expect(codes).toHaveLength(2);
-    expect(await storage(page)).toEqual([]);
+    await expect.poll(() => storage(page)).toEqual([]);
   });
 });

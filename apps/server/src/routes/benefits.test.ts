@@ -82,7 +82,13 @@ describe('the conversations of a day', () => {
     });
     expect((await call('GET', '/api/benefits/dashboard')).data).toMatchObject({
       membership_status: { is_member: false, plan_name: null },
-      chat_status: { remaining_count: 0, daily_free_count: 3, daily_used_count: 3, source_type: 'free' },
+      chat_status: {
+        remaining_count: 0,
+        daily_free_count: 3,
+        daily_used_count: 3,
+        resets_at: '2026-11-20T16:00:00.000Z',
+        source_type: 'free',
+      },
       recommendations: [
         { product_id: 'chats_50', price: 9.9, benefit_type: 'CHAT_COUNT' },
         { product_id: 'personal_month', price: 29.9 },
@@ -383,7 +389,10 @@ describe('coupons', () => {
       final_amount: 26.91,
     });
     expect(await validate('NOTHING')).toMatchObject({ code: 1501, message: '优惠券不存在或不可用' });
-    expect(await validate('NEW20', 'personal_month')).toMatchObject({ code: 1504 });
+    expect(await validate('NEW20', 'personal_month')).toMatchObject({
+      code: 1504,
+      message: '这张优惠券满100元可用',
+    });
     const [row] = await service.db.select().from(coupons).where(eq(coupons.code, 'NEW20'));
     if (!row) throw new Error('no coupon');
     await service.db.insert(coupons).values({ ...row, code: 'OLD', expires_at: service.clock.now() });

@@ -1,15 +1,12 @@
 import type { Context, Hono } from 'hono';
-import { html } from 'hono/html';
 
 import { LOCAL_CASHIER_PATH, type LocalCashier, toReceived } from '../adapters/payments-local.ts';
 import type { Orders } from '../domain/orders/orders.ts';
-import { formatYuan } from '../shared/money.ts';
-import { CHANNEL_NAMES } from '../ports/payments.ts';
-import { standInHeaders, standInPage } from './stand-in-page.ts';
+import { standInHeaders } from './stand-in-page.ts';
+import { cashierPage } from './stand-in-pages.ts';
 
 /** A database takes no text with a NUL in it. */
 const TRADE_NO = /^\w{1,64}$/;
-const STATES = { unpaid: '待支付', paid: '已支付', failed: '支付失败', closed: '已关闭' };
 
 /** The cashier pages of the stand-in for the payment providers. */
 export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orders): void {
@@ -22,33 +19,12 @@ export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orde
 
   const show = async (context: Context) => {
     const trade = await findTrade(context);
-    if (!trade) return context.html(page(html`<p>没有这笔交易。</p>`), 404);
-    const { trade_no, order_no, channel, description, amount_fen, state } = trade;
     return context.html(
-      page(html`
-        <p>这一页在本机代替${CHANNEL_NAMES[channel]}，没有任何真实的付款。</p>
-        <dl>
-          <dt>商品</dt>
-          <dd>${description}</dd>
-          <dt>金额</dt>
-          <dd>￥${formatYuan(amount_fen)}</dd>
-          <dt>订单号</dt>
-          <dd>${order_no}</dd>
-          <dt>状态</dt>
-          <dd>${STATES[state]}${trade.refunded ? '，已退款' : ''}</dd>
-        </dl>
-        ${
-          state === 'unpaid'
-            ? html`<form method="post" action="${LOCAL_CASHIER_PATH}/${trade_no}/finish">
-                <button name="action" value="pay">付款</button>
-                <button name="action" value="pay-silently">付款，但不发送通知</button>
-                <button name="action" value="fail">付款失败</button>
-                <button name="action" value="expire">订单过期</button>
-              </form>`
-            : ''
-        }
-        <a href="${resultUrl(order_no)}">${state === 'unpaid' ? '不付款，返回子平' : '返回子平'}</a>
-      `),
+      cashierPage(trade, {
+        finish: `${LOCAL_CASHIER_PATH}/${trade?.trade_no ?? ''}/finish`,
+        back: resultUrl(trade?.order_no ?? ''),
+      }),
+      trade ? 200 : 404,
     );
   };
   app.get(`${LOCAL_CASHIER_PATH}/:trade_no`, show);
@@ -57,7 +33,7 @@ export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orde
 
   app.post(`${LOCAL_CASHIER_PATH}/:trade_no/finish`, async (context) => {
     const trade = await findTrade(context);
-    if (!trade) return context.html(page(html`<p>没有这笔交易。</p>`), 404);
+    if (!trade) return show(context);
     const { action } = await context.req.parseBody().catch(() => ({ action: undefined }));
     if (action === 'expire') await orders.expireNow(trade.trade_no);
     if (action === 'fail') await cashier.finish(trade.trade_no, 'failed');
@@ -70,9 +46,3 @@ export function mountLocalCashier(app: Hono, cashier: LocalCashier, orders: Orde
 }
 
 const resultUrl = (order_no: string) => `/payment/result?out_trade_no=${order_no}`;
-
-const STYLE = `dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem }
-dd { margin: 0; overflow-wrap: anywhere }`;
-
-const page = (content: ReturnType<typeof html>) =>
-  standInPage({ title: '本机演示收银台', style: STYLE }, content);

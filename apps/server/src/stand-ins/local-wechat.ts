@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { html } from 'hono/html';
 
 import { LOCAL_WECHAT_APPID, LOCAL_WECHAT_PATH, type LocalWechat } from '../adapters/wechat-local.ts';
-import { standInHeaders, standInPage } from './stand-in-page.ts';
+import { standInHeaders } from './stand-in-page.ts';
+import { consentPage } from './stand-in-pages.ts';
 
 const NAME_LENGTH = 20;
 const STATE_LENGTH = 128;
@@ -35,29 +35,15 @@ export function mountLocalWechat(app: Hono, wechat: LocalWechat): void {
   app.get(LOCAL_WECHAT_PATH, (context) => {
     const request = readRequest(context);
     return request
-      ? context.html(page(consentForm(redirectUrl(request, null))))
-      : context.html(page(html`<p>授权请求不完整，或不是从本站发起的。</p>`), 400);
+      ? context.html(consentPage(redirectUrl(request, null)))
+      : context.html(consentPage(null), 400);
   });
 
   app.post(LOCAL_WECHAT_PATH, async (context) => {
     const request = readRequest(context);
     const { nickname } = await context.req.parseBody().catch(() => ({ nickname: undefined }));
     const name = typeof nickname === 'string' ? [...nickname.trim()].slice(0, NAME_LENGTH).join('') : '';
-    if (!request || !name) return context.html(page(html`<p>授权请求不完整，或不是从本站发起的。</p>`), 400);
+    if (!request || !name) return context.html(consentPage(null), 400);
     return context.redirect(redirectUrl(request, wechat.issue(name)), 303);
   });
 }
-
-type Fragment = ReturnType<typeof html>;
-
-const consentForm = (refuseUrl: string): Fragment => html`
-  <p>这一页在本机代替微信授权，没有任何内容发往微信。用同一个名字再次登录，得到的是同一个账号。</p>
-  <form method="post">
-    <label>以谁的身份登录 <input name="nickname" value="微信演示用户" maxlength="20" required /></label>
-    <p>“子平”将获得您的昵称。</p>
-    <button>同意并登录</button>
-    <a href="${refuseUrl}">拒绝</a>
-  </form>
-`;
-
-const page = (content: Fragment) => standInPage({ title: '本机演示登录' }, content);

@@ -21,7 +21,7 @@ interface PageOptions {
   head?: Fragment;
 }
 
-/** A page of a stand-in on this machine, in plain HTML without a script. */
+/** A page of a stand-in on this machine, in plain HTML without a script, in the fonts and colours of the app. */
 export const standInPage = ({ title, style = '', head = html`` }: PageOptions, content: Fragment): Fragment =>
   html`<!doctype html>
     <html lang="zh-CN">
@@ -34,10 +34,21 @@ export const standInPage = ({ title, style = '', head = html`` }: PageOptions, c
           :root {
             color-scheme: light dark;
             font:
-              16px/1.7 system-ui,
-              'PingFang SC',
+              1rem/1.7 -apple-system,
               'Noto Sans CJK SC',
+              'Noto Sans SC',
               sans-serif;
+            color: #1f1b16;
+            background: #f7f2e9;
+          }
+          h1 {
+            font: 600 1.5rem/1.4 'Songti SC', 'Noto Serif CJK SC', 'Noto Sans SC', serif;
+          }
+          @media (prefers-color-scheme: dark) {
+            :root {
+              color: #ebe4d5;
+              background: #171613;
+            }
           }
           body {
             max-width: 26rem;

@@ -69,6 +69,12 @@ export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
     "product_name": {
       "type": "string"
     },
+    "record_name": {
+      "type": [
+        "string",
+        "null"
+      ]
+    },
     "report_type_code": {
       "type": [
         "string",

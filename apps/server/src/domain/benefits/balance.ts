@@ -113,6 +113,7 @@ export async function dashboard(
       remaining_count: chat.remaining,
       daily_free_count: await readNumber(context.db, 'daily_chats'),
       daily_used_count: chat.used,
+      resets_at: chat.limit === -1 ? null : nextChinaDay(context.clock.now()).toISOString(),
       source_type: chat.source,
     },
     recommendations: await recommend(context, userId, chat.remaining === 0),

@@ -76,6 +76,8 @@ export function createMembership({ db, clock, entropy }: { db: Database; clock: 
       started_at: row.started_at.toISOString(),
       expire_date: row.expires_at?.toISOString() ?? null,
       cancelled_at: row.cancelled_at?.toISOString() ?? null,
+      // Every plan is paid once and ends by itself.
+      auto_renew: false,
     };
   }
 

@@ -15,7 +15,7 @@ import { nextStatus } from './order-status.ts';
 import { closeTrades } from './receive.ts';
 
 /** How long an order can be paid, in milliseconds. */
-const PAY_MS = 30 * 60_000;
+export const PAY_MS = 30 * 60_000;
 
 /** Creates the order for a plan or package, or finds the pending one. @returns its id */
 export async function orderPlan(

@@ -11,7 +11,7 @@ import { records } from '../../db/schema.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { findRecord, ofUser, type RecordRow } from './own-records.ts';
-import { castLiuNian, castRecordChart } from './record-chart.ts';
+import { castLiuNian, castRecordChart, castRecordPillars } from './record-chart.ts';
 import type { RecordContext } from './record-context.ts';
 import type { FileRow } from './record-file.ts';
 import { toFileRow, toWire, type WireRecord } from './record-rows.ts';
@@ -49,7 +49,10 @@ export async function listRecords(
       .from(records)
       .where(and(...filters)),
   ]);
-  return { records: rows.map(toWire), total: counted?.total ?? 0 };
+  return {
+    records: rows.map((row) => ({ ...toWire(row), pillars: castRecordPillars(row) })),
+    total: counted?.total ?? 0,
+  };
 }
 
 /** All records of a user, newest first, read page by page. One that is added or deleted meanwhile shifts no other. */

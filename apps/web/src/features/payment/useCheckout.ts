@@ -8,11 +8,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CouponProduct } from '../../data/coupons.ts';
 import { useCheckPayment, useCreateJsapiParams, type Purchase } from '../../data/payments.ts';
 import { memberIdAtom } from '../../session/session.ts';
-import { isMessagingBrowser } from '../../shared/messaging.ts';
+import { isWechatBrowser } from '../../shared/wechat.ts';
 import { local } from '../../shared/storage.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { clientTypeOf } from './client-type.ts';
-import { payInMessagingApp } from './jsapi.ts';
+import { payInWechat } from './jsapi.ts';
 import { openPage, providerUrl, readPaymentForm, submitPaymentForm } from './provider-page.ts';
 import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './unfinished.ts';
 import { useCoupon } from './useCoupon.ts';
@@ -214,7 +214,7 @@ export function useCheckout({
     } catch (error) {
       return codeOf(error) === null ? copy.messages.jsapiFailed : copy.messages.jsapiRefused;
     }
-    const outcome = await payInMessagingApp(params);
+    const outcome = await payInWechat(params);
     if (outcome === 'ok') return null;
     return outcome === 'cancelled' ? copy.messages.cancelled : copy.messages.paymentFailed;
   }
@@ -320,7 +320,7 @@ export function useCheckout({
     product,
     channel,
     coupon,
-    insideMessagingApp: isMessagingBrowser(navigator.userAgent),
+    insideWechat: isWechatBrowser(navigator.userAgent),
     onChannel: ({ channel: next }) => setChannel(next),
     onCoupon: ({ code }) => void choose(code),
     onCouponTyped: ({ code }) => type(code),

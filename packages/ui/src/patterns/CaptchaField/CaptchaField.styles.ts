@@ -12,6 +12,15 @@ export const captchaStyles = (theme: Theme) => ({
     marginInlineEnd: theme.space(-2),
     color: theme.color.accent,
   }),
+  otherKind: css({
+    minHeight: theme.layout.touch,
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+    // The gap to the next field is left to the form.
+    marginBlockEnd: theme.space(-3),
+  }),
   picture: css({
     display: 'flex',
     alignItems: 'center',

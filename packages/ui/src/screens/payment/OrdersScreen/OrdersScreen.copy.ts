@@ -19,6 +19,7 @@ export const ordersCopy = {
   channelNone: '未选择支付方式',
   list: '订单列表',
   loading: '正在取回订单',
+  record: (name: string) => `${name}的命盘`,
   created: '下单',
   paidAt: '付款',
   orderNo: '订单号',

@@ -30,6 +30,7 @@ export type PaymentScreenState =
   { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'loaded'; order: PayableOrder };
 
 export interface PaymentScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: PaymentScreenState;
   /** Undefined until the order is there, and once it is paid or over. */
   checkout?: CheckoutProps | undefined;
@@ -37,8 +38,11 @@ export interface PaymentScreenProps {
   questionHref?: string | undefined;
   /** The confirm dialog of the order's cancellation. `failed` keeps it open for another try. */
   cancellation: 'asking' | 'busy' | 'failed' | null;
+  /** The cancellation is confirmed. */
   onConfirmCancellation: () => void;
+  /** The cancellation is given up. */
   onLeaveCancellation: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

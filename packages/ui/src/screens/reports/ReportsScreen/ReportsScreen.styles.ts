@@ -24,6 +24,7 @@ export const reportsStyles = (theme: Theme) => ({
     justifyContent: 'flex-end',
     gap: theme.space(1),
   }),
+  dense: css({ '&[aria-pressed=true]': { color: theme.color.accent } }),
   tools: css({
     display: 'flex',
     flexWrap: 'wrap',
