@@ -59,7 +59,7 @@ export async function waitForEnd(look: () => Promise<Run | AnswerView | undefine
 }
 
 /** The record may be deleted while its answer is followed. */
-export async function lookAgain(
+async function lookAgain(
   { db, runs }: ChatContext,
   userId: string,
   recordId: string,
