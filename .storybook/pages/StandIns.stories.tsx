@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-import { cashierPage, consentPage, outboxPage } from '../../apps/server/src/http/stand-in-pages.ts';
+import { cashierPage, consentPage, outboxPage } from '../../apps/server/src/stand-ins/stand-in-pages.ts';
 
 /** A page of the service, as a browser shows it. */
 function Page({ name, page }: { name: string; page: unknown }) {

@@ -92,7 +92,7 @@ test('a login and a logout take effect in the other tab', async ({ page, context
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${service.url}/login`);
   await expect(other).toHaveURL(/\/login/);
-  expect(await storage(other)).toEqual([]);
+  await expect.poll(() => storage(other)).toEqual([]);
 });
 
 test('calls of a page that fail together with an expired token share one refresh', async ({
@@ -129,7 +129,7 @@ test('a session that cannot be refreshed ends at the login with empty storage', 
   });
   await page.goto(`${service.url}/profile/account`);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Faccount$/);
-  expect(await storage(page)).toEqual([]);
+  await expect.poll(() => storage(page)).toEqual([]);
 });
 
 test('code 1200 of the service leads to binding a phone', async ({ page, service }) => {
@@ -186,6 +186,6 @@ test.describe('inside the messaging app', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: '微信一键登录' })).toBeVisible();
     expect(codes).toHaveLength(2);
-    expect(await storage(page)).toEqual([]);
+    await expect.poll(() => storage(page)).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ test('a guest reads a true-solar-time chart, registers to keep it, and finds it 
     await page.getByRole('button', { name: /的菜单$/ }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL(`${service.url}/login`);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await login(page, account);
     await expect(page).toHaveURL(`${service.url}/`);
     await page.goto(`${service.url}/reports`);

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { toReceived } from '../adapters/payments-local.ts';
 import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
-import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
-import file from '../domain/catalogue/catalogue.json' with { type: 'json' };
-import { couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
+import { FIRST_CATALOGUE as file, readCatalogue } from '../domain/catalogue/catalogue-file.ts';
+import { benefitCounts, couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
@@ -52,6 +51,27 @@ const check = async (benefit_type: string, count = 1) =>
   (await call('POST', '/api/benefits/check', { benefit_type, count })).data;
 
 describe('the conversations of a day', () => {
+  it('are forgotten when the key of a use can no longer be sent again', async () => {
+    const counted = (period: string) => ({
+      user_id: userId,
+      benefit_type: 'CHAT_COUNT' as const,
+      period,
+      used: 1,
+    });
+    await service.db.insert(benefitCounts).values(['2026-10-31', '2026-11-20'].map(counted));
+    const periods = () =>
+      service.db
+        .select({ period: benefitCounts.period })
+        .from(benefitCounts)
+        .where(eq(benefitCounts.user_id, userId));
+    service.clock.set('2026-11-07T04:00:00Z');
+    await service.app.purge();
+    expect(await periods()).toHaveLength(2);
+    service.clock.set('2026-11-09T04:00:00Z');
+    await service.app.purge();
+    expect(await periods()).toEqual([{ period: '2026-11-20' }]);
+  });
+
   it('are three for everyone, and return at midnight in China', async () => {
     expect(await check('CHAT_COUNT', 3)).toEqual({ has_benefit: true, message: '今日还可对话3次' });
     for (const remaining_count of [2, 1, 0]) expect((await consume()).data).toEqual({ remaining_count });

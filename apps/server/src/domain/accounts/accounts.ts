@@ -1,4 +1,4 @@
-import { bindTo } from '../bind.ts';
+import { bindTo } from '../../shared/bind.ts';
 import type { AccountContext } from './account-rows.ts';
 import { sendCode } from './codes.ts';
 import { deactivate } from './deactivate.ts';

@@ -1,5 +1,5 @@
 /** Codes by SMS. */
-import { businessError, invalidField, sessionExpired } from '../../errors.ts';
+import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import { SmsError, type SmsMessage } from '../../ports/sms.ts';
 import { type AccountContext, findByPhone } from './account-rows.ts';
 import { CHALLENGE_SECONDS, type CodeType } from './challenges.ts';

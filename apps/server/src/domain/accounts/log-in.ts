@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm';
 
 import { messagingIdentities, users } from '../../db/schema.ts';
-import { apiError, businessError } from '../../errors.ts';
+import { apiError, businessError } from '../../shared/errors.ts';
 import { MessagingLoginError, type MessagingProfile } from '../../ports/messaging-login.ts';
 import {
   type AccountContext,
   findByPhone,
   isUniqueViolation,
+  requireCode,
   toUser,
   type UserRow,
   wrongCode,
@@ -32,7 +33,7 @@ export async function register(
   addressKey: string,
 ) {
   await context.limiter.consume('accountPerIp', addressKey);
-  if (await context.challenges.findInvalidCode({ phone, type: 'register', code })) throw wrongCode();
+  await requireCode(context, { phone, type: 'register', code });
   const password_hash = await hashPassword(password);
   return context.db.transaction(async (tx) => {
     const [row] = await tx
@@ -79,7 +80,7 @@ export async function login(
 /** Logs in with a code by SMS, which only the phone of an account gets. */
 export async function smsLogin(context: AccountContext, phone: string, code: string, addressKey: string) {
   await context.limiter.consume('loginPerIp', addressKey);
-  if (await context.challenges.findInvalidCode({ phone, type: 'login', code })) throw wrongCode();
+  await requireCode(context, { phone, type: 'login', code });
   const row = await findByPhone(context, phone);
   if (!row) throw wrongCode();
   await context.limiter.reset('loginPerPhone', phone);

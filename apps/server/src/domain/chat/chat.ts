@@ -1,7 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 
 import type { Database } from '../../db/open.ts';
-import { ApiError, businessError, invalidField } from '../../errors.ts';
+import { ApiError, businessError, invalidField } from '../../shared/errors.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { Benefits } from '../benefits/benefits.ts';

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm
 
 import type { Database } from '../../db/open.ts';
 import { chatHeads, chatMessages, records } from '../../db/schema.ts';
-import { apiError, invalidField } from '../../errors.ts';
+import { apiError, invalidField } from '../../shared/errors.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
 

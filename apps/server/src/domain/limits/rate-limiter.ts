@@ -5,7 +5,7 @@ import { isDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 
 /** At most `count` times within a window of `seconds`, counted from the first. */
 interface Rule {

@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { familyInvitations, familyMembers, type subscriptions, users } from '../../db/schema.ts';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

@@ -3,11 +3,11 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'dri
 
 import type { Database } from '../../db/open.ts';
 import { familyMembers, packages, subscriptions } from '../../db/schema.ts';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Plan } from '../catalogue/catalogue-file.ts';
-import { addMonths } from '../china-time.ts';
+import { addMonths } from '../../shared/china-time.ts';
 
 type Row = typeof subscriptions.$inferSelect;
 

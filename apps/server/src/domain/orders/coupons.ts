@@ -3,10 +3,10 @@ import { and, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { couponUses, coupons, orders } from '../../db/schema.ts';
-import { businessError } from '../../errors.ts';
+import { businessError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Coupon } from '../catalogue/catalogue-file.ts';
-import { toYuan } from '../money.ts';
+import { toYuan } from '../../shared/money.ts';
 import { toWireType } from './goods.ts';
 
 /** What a coupon is to be used for. */

@@ -1,4 +1,4 @@
-import { bindTo } from '../bind.ts';
+import { bindTo } from '../../shared/bind.ts';
 import { cancelOrder, expireNow } from './end.ts';
 import type { OrderContext } from './order-context.ts';
 import { buyReport, payOrder, readJsapiParams } from './pay.ts';

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments } from '../../db/schema.ts';
-import { businessError, sessionExpired } from '../../errors.ts';
+import { businessError, sessionExpired } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
-import { chinaDigits } from '../china-time.ts';
+import { chinaDigits } from '../../shared/china-time.ts';
 import { discountOf } from './coupons.ts';
 import { endOrder } from './end.ts';
 import { type OrderRow, toWireType, type Wanted } from './goods.ts';

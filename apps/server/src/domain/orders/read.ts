@@ -6,7 +6,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import { orders } from '../../db/schema.ts';
-import { toYuan } from '../money.ts';
+import { toYuan } from '../../shared/money.ts';
 import { endOrder, expireOverdue } from './end.ts';
 import { type OrderRow, reportCodeOf, toWireType, type Wanted } from './goods.ts';
 import { noOrder, type OrderContext, reportFault, type WireOrder } from './order-context.ts';

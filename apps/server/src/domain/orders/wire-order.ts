@@ -2,7 +2,7 @@
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import { payments, records } from '../../db/schema.ts';
-import { toYuan } from '../money.ts';
+import { toYuan } from '../../shared/money.ts';
 import { type OrderRow, reportCodeOf, toWireType } from './goods.ts';
 import type { OrderContext, PaymentRow, WireOrder } from './order-context.ts';
 

@@ -7,7 +7,7 @@ import { ganzhi } from '@ziping/bazi/sixty-cycle';
 import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import type { records } from '../../db/schema.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { zoneClock } from '../locations/cities.ts';
 
 /** The columns of a record that its chart is computed from. */

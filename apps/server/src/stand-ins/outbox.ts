@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
 import type { OutboxEntry } from '../adapters/sms-outbox.ts';
-import { standInHeaders } from '../http/stand-in-page.ts';
-import { outboxPage } from '../http/stand-in-pages.ts';
+import { standInHeaders } from './stand-in-page.ts';
+import { outboxPage } from './stand-in-pages.ts';
 
 interface Outbox {
   list(): Promise<OutboxEntry[]>;

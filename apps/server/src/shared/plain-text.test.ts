@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
-import { readCatalogue } from './catalogue/catalogue-file.ts';
+import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
 import { HIDDEN_IN_LINE, HIDDEN_IN_TEXT } from './plain-text.ts';
 
 const LINE = '不能含有换行或看不见的字符';

@@ -1,4 +1,5 @@
-import { asc } from 'drizzle-orm';
+import { isReportCode } from '@ziping/readings/reports/types/report-types';
+import { asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { reportTypes } from '../../db/schema.ts';
@@ -13,4 +14,11 @@ export const isSoldWithRecord = ({ price_fen, members_only }: ReportTypeRow): bo
 /** All report types in their order. */
 export function listTypes(db: Database): Promise<ReportTypeRow[]> {
   return db.select().from(reportTypes).orderBy(asc(reportTypes.position));
+}
+
+/** A report type by what a client sent as its code; null when there is none. */
+export async function findType(db: Database, code: string): Promise<ReportTypeRow | null> {
+  if (!isReportCode(code)) return null;
+  const [type] = await db.select().from(reportTypes).where(eq(reportTypes.code, code));
+  return type ?? null;
 }

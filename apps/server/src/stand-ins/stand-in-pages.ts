@@ -1,7 +1,7 @@
 /** The pages of the stand-ins, without what serves them. */
 import { html } from 'hono/html';
 
-import { formatYuan } from '../domain/money.ts';
+import { formatYuan } from '../shared/money.ts';
 import { standInPage } from './stand-in-page.ts';
 
 /** A message of the SMS stand-in. */

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 
 import { LOCAL_CASHIER_PATH, type LocalCashier, toReceived } from '../adapters/payments-local.ts';
 import type { Orders } from '../domain/orders/orders.ts';
-import { standInHeaders } from '../http/stand-in-page.ts';
-import { cashierPage } from '../http/stand-in-pages.ts';
+import { standInHeaders } from './stand-in-page.ts';
+import { cashierPage } from './stand-in-pages.ts';
 
 /** A database takes no text with a NUL in it. */
 const TRADE_NO = /^\w{1,64}$/;

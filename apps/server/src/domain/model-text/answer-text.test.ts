@@ -1,5 +1,6 @@
 import { castChart } from '@ziping/bazi/chart';
 import { composeReport } from '@ziping/readings/reports/compose';
+import { REPORT_TYPES } from '@ziping/readings/reports/types/report-types';
 import { describe, expect, it } from 'vitest';
 
 import { findAnswerFault, findSectionFault, toReportText } from './answer-text.ts';
@@ -89,7 +90,7 @@ describe('an answer of a model', () => {
       const gender = i % 2 === 0 ? 'male' : 'female';
       const chart = castChart({ calendar_type: 'solar', ...birth, gender }, {}, now_ms);
       const record = { name: '某人', gender, birth_time_solar: '', hour_unknown: i % 5 === 0 } as const;
-      for (const report_code of ['overall', 'career', 'wealth', 'love', 'health', 'annual']) {
+      for (const { code: report_code } of REPORT_TYPES) {
         const sections = composeReport({ chart, record, report_code, now_ms });
         for (const { text } of sections.filter(({ id }) => id !== 'note')) {
           expect(toReportText(text)).toBe(text);

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 
 import { LOCAL_WECHAT_APPID, LOCAL_WECHAT_PATH, type LocalWechat } from '../adapters/wechat-local.ts';
-import { standInHeaders } from '../http/stand-in-page.ts';
-import { consentPage } from '../http/stand-in-pages.ts';
+import { standInHeaders } from './stand-in-page.ts';
+import { consentPage } from './stand-in-pages.ts';
 
 const NAME_LENGTH = 20;
 const STATE_LENGTH = 128;
