@@ -105,7 +105,9 @@ export const consentPage = (refuseUrl: string | null) =>
       : html`
           <p>这一页在本机代替微信授权，没有任何内容发往微信。用同一个名字再次登录，得到的是同一个账号。</p>
           <form method="post">
-            <label>以谁的身份登录 <input name="nickname" value="微信演示用户" maxlength="20" required /></label>
+            <label
+              >以谁的身份登录 <input name="nickname" value="微信演示用户" maxlength="20" required
+            /></label>
             <p>“子平”将获得您的昵称。</p>
             <button>同意并登录</button>
             <a href="${refuseUrl}">拒绝</a>
