@@ -83,6 +83,30 @@ const layerConfigs = layerRules.flatMap((rule) => {
   });
 });
 
+const restrictedSyntax = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'No file that only forwards: name what you need at its source.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^\\?path=/]',
+    message: 'A page of Storybook is in a frame, whose address this would keep: begin with ./?path=',
+  },
+];
+
+const ofTheme = 'A colour of the theme: any other is the same at night, where it may not be readable.';
+const literalColors = [
+  {
+    selector:
+      'Literal[value=/#([0-9a-f]{3,4}){1,2}\\b|\\b(rgb|hsl|oklch)a?\\(|^(white|black|gr[ae]y|red)$/i]',
+    message: ofTheme,
+  },
+  {
+    selector: 'TemplateElement[value.raw=/#([0-9a-f]{3,4}){1,2}\\b|\\b(rgb|hsl|oklch)a?\\(/i]',
+    message: ofTheme,
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -111,17 +135,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       eqeqeq: ['error', 'always'],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'No file that only forwards: name what you need at its source.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^\\?path=/]',
-          message: 'A page of Storybook is in a frame, whose address this would keep: begin with ./?path=',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
   },
   {
@@ -137,6 +151,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    name: 'styles/theme-colors',
+    files: ['packages/{ui,bazi-view}/src/**/*styles.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...literalColors] },
   },
   {
     name: 'ui/no-clock-no-storage',

@@ -12,6 +12,7 @@ const WEB_TESTING = [
   'testing/page.tsx',
   'testing/stubs.ts',
   'testing/head-script.ts',
+  'testing/service-pages.ts',
   'testing/clean-worker.ts',
   'testing/story-app.tsx',
 ];

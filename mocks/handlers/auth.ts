@@ -3,7 +3,7 @@ import { captcha, captchaQuestion } from '../fixtures/captcha.ts';
 import { phonelessUser, tokens, user } from '../fixtures/user.ts';
 import { mock, ok } from '../http.ts';
 
-/** Every call of authentication succeeds; messaging login returns a user without a phone. */
+/** Every call of authentication succeeds; WeChat login returns a user without a phone. */
 export function authHandlers(): HttpHandler[] {
   return [
     mock.post('/api/auth/register', ({ answer }) =>

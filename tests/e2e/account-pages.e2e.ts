@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { createAccount, enter, messagingBrowser, newPhone } from './accounts.ts';
+import { createAccount, enter, wechatBrowser, newPhone } from './accounts.ts';
 import { login, verifyPhone } from './pages.ts';
 import { test } from './test.ts';
 
@@ -149,8 +149,8 @@ test('a redirect to another site is replaced by the home page', async ({ page, s
   await expect(page).toHaveURL(`${service.url}/`);
 });
 
-test.describe('inside the messaging app', () => {
-  test.use({ userAgent: messagingBrowser });
+test.describe('inside WeChat', () => {
+  test.use({ userAgent: wechatBrowser });
 
   test('one tap logs in and binds a phone; a second use of its code is refused', async ({
     page,

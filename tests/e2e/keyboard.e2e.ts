@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { createAccount, enter, messagingBrowser, newPhone, password } from './accounts.ts';
+import { createAccount, enter, wechatBrowser, newPhone, password } from './accounts.ts';
 import { captchaText, login, smsCode } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
@@ -154,9 +154,7 @@ test.describe('with the keyboard alone', () => {
     await reach(page, page.getByRole('dialog').getByRole('button', { name: '退出登录' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${service.url}/login`);
-    await expect
-      .poll(async () => (await storage(page)).filter((key) => key !== 'settings'))
-      .toEqual([]);
+    await expect.poll(async () => (await storage(page)).filter((key) => key !== 'settings')).toEqual([]);
   });
 
   test('closes the account', async ({ page, service }) => {
@@ -181,8 +179,8 @@ test.describe('with the keyboard alone', () => {
     await expect.poll(() => storage(page)).toEqual([]);
   });
 
-  test.describe('inside the messaging app', () => {
-    test.use({ userAgent: messagingBrowser });
+  test.describe('inside WeChat', () => {
+    test.use({ userAgent: wechatBrowser });
 
     test('logs in and binds a phone', async ({ page, service }) => {
       await page.goto(`${service.url}/login`);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { chatThreadCopy as copy } from '@ziping/ui/screens/chat/ChatThread.copy';
 
-import { type Account, createAccount, createRecord, enterByApi, messagingBrowser } from './accounts.ts';
+import { type Account, createAccount, createRecord, enterByApi, wechatBrowser } from './accounts.ts';
 import { login } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
@@ -286,14 +286,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in the messaging app', () => {
-  test.use({ userAgent: messagingBrowser });
+test.describe('in WeChat', () => {
+  test.use({ userAgent: wechatBrowser });
 
   test('a report is bought in its window', async ({ context, page, service }) => {
     const { path } = await prepareBuyer(service, context);
     await context.addInitScript(() => {
       localStorage.setItem('wechat_openid', 'o_1');
-      // The window of the messaging app, in which the payer confirms.
+      // The window of WeChat, in which the payer confirms.
       Object.assign(window, {
         WeixinJSBridge: {
           invoke: (

@@ -26,7 +26,7 @@ export const useRegister = mutationHook((body: BodyOf<typeof register>, { client
   register(client, body),
 );
 
-/** Logs in with the code of the messaging app. */
+/** Logs in with the code of WeChat. */
 export const useWechatLogin = mutationHook((body: BodyOf<typeof wechatLogin>, { client }) =>
   wechatLogin(client, body),
 );

@@ -67,7 +67,7 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
 export const local = typedStorage<LocalKey>(() => localStorage);
 
 /**
- * sessionStorage: form draft, a guest's question, the conversation that a purchase is for, messaging-login guard, the waits between SMS codes, payments under way, and the last
+ * sessionStorage: form draft, a guest's question, the conversation that a purchase is for, guard of the WeChat login, the waits between SMS codes, payments under way, and the last
  * build that was loaded again.
  */
 export const tab = typedStorage<TabKey>(() => sessionStorage);

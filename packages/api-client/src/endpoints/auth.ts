@@ -79,7 +79,7 @@ export async function logout(client: Client, { signal }: CallOptions = {}): Prom
   await envelope(client.POST('/api/auth/logout', { signal }));
 }
 
-/** Signs in with the authorization code of the messaging app. Codes: 1006 bad code, 1009 failed. */
+/** Signs in with the authorization code of WeChat. Codes: 1006 bad code, 1009 failed. */
 export function wechatLogin(client: Client, body: { code: string }): Promise<Schema<'WechatLoginData'>> {
   return unwrap(client.POST('/api/auth/wechat-login', { body }), WechatLoginDataSchema);
 }

@@ -36,7 +36,7 @@ const sendRules = {
 };
 const blank: BindPhoneValues = { phone: '', captcha: '', verify_code: '' };
 
-/** /bind-phone: a member from the messaging app binds a phone, or logs out. */
+/** /bind-phone: a member from WeChat binds a phone, or logs out. */
 export default function BindPhoneRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<BindPhoneState>({ kind: 'idle' });

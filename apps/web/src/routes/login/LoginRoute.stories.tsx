@@ -25,8 +25,8 @@ const signIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
 };
 
-/** In the messaging app's own browser. */
-const insideMessaging = () => {
+/** In WeChat's own browser. */
+const insideWechat = () => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'MicroMessenger/8.0.50' });
   return () => void Reflect.deleteProperty(navigator, 'userAgent');
 };
@@ -75,7 +75,7 @@ export const Offline: ConnectedStory = {
 
 export const OneTapWithoutPhone: ConnectedStory = {
   args: returned,
-  beforeEach: insideMessaging,
+  beforeEach: insideWechat,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: bindPhoneCopy.title })).toBeVisible();
     await expect(localStorage.getItem('needBindPhone')).toBe('true');
@@ -86,7 +86,7 @@ export const OneTapWithPhone: ConnectedStory = {
   args: returned,
   beforeEach: ({ msw }) => {
     msw.use(...wechatBound());
-    return insideMessaging();
+    return insideWechat();
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^关于/ })).toBeVisible();
@@ -98,7 +98,7 @@ export const OneTapRefused: ConnectedStory = {
   args: returned,
   beforeEach: ({ msw }) => {
     msw.use(...wechatFails());
-    return insideMessaging();
+    return insideWechat();
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('微信授权已失效，请重新登录')).toBeVisible();

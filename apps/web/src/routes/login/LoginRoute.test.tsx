@@ -68,7 +68,7 @@ it.each([
   expect(sessionStorage.getItem('wechatLoginProcessing')).toBeNull();
 });
 
-it('exchanges nothing outside the messaging app, nor for somebody else’s state', async () => {
+it('exchanges nothing outside WeChat, nor for somebody else’s state', async () => {
   const foreign = await open('/login?code=c1&state=other');
   expect(foreign.bodiesOf(EXCHANGE)).toEqual([]);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/140');

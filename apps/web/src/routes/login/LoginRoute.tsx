@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useLogin } from '../../data/auth.ts';
 import { type OriginState, useOrigin } from '../../features/account/origin.ts';
-import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
+import { useWechatConsent } from '../../features/account/useWechatConsent.ts';
 import { phoneRules, required } from '../../features/account/validation.ts';
 import { sessionAtom, startSessionAtom } from '../../session/session.ts';
 import { paths } from '@ziping/ui/paths';
@@ -46,7 +46,7 @@ export default function LoginRoute() {
   const navigate = useNavigate();
   const location = useLocation();
   const guest = session.status === 'guest';
-  const messaging = useMessagingLogin(guest, origin);
+  const wechat = useWechatConsent(guest, origin);
 
   if (session.status === 'member' && state.kind !== 'busy') {
     return (
@@ -62,7 +62,7 @@ export default function LoginRoute() {
   const notice = guest ? (location.state as OriginState | null)?.notice : undefined;
   const idle: LoginState = notice ? notices[notice] : { kind: 'idle' };
   const own = state.kind === 'idle' ? idle : state;
-  const shown = state.kind === 'idle' && messaging.state.kind !== 'idle' ? messaging.state : own;
+  const shown = state.kind === 'idle' && wechat.state.kind !== 'idle' ? wechat.state : own;
 
   async function submit() {
     if (shown.kind === 'busy' || shown.kind === 'wechat_busy') return;
@@ -89,10 +89,10 @@ export default function LoginRoute() {
       state={shown}
       values={values}
       errors={errors}
-      wechat={messaging.available}
+      wechat={wechat.available}
       onChange={change}
       onSubmit={() => void submit()}
-      onWechatLogin={() => void messaging.begin()}
+      onWechatLogin={() => void wechat.begin()}
       onUseSms={() => setBySms(true)}
       registerHref={registerHref}
     />

@@ -38,7 +38,7 @@ export type ReportsPanelState =
 
 /** A dialog over the list: why a file cannot be saved here. */
 export interface ReportsDialog {
-  reason: 'messaging' | 'apple';
+  reason: 'wechat' | 'apple';
   code: string;
 }
 

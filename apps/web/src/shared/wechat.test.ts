@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { downloadObstacle, isMessagingBrowser, returnedCode } from './messaging.ts';
+import { downloadObstacle, isWechatBrowser, returnedCode } from './wechat.ts';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36 MicroMessenger/8.0.50', true],
   ['Mozilla/5.0 (iPhone) micromessenger/8', true],
   ['Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36', false],
   ['', false],
-])('recognises the messaging app’s browser by its user agent: %s', (userAgent, recognised) => {
-  expect(isMessagingBrowser(userAgent)).toBe(recognised);
+])('recognises WeChat’s browser by its user agent: %s', (userAgent, recognised) => {
+  expect(isWechatBrowser(userAgent)).toBe(recognised);
 });
 
 it('reads a returned code only with the expected state', () => {
@@ -26,7 +26,7 @@ it.each([
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36', 5, null],
   ['an iPhone', iPhone, 5, 'apple'],
   ['an iPad', mac, 5, 'apple'],
-  ['the messaging app on an iPhone', `${iPhone} MicroMessenger/8.0.50`, 5, 'messaging'],
+  ['WeChat on an iPhone', `${iPhone} MicroMessenger/8.0.50`, 5, 'wechat'],
 ])('what keeps %s from saving a document', (_name, userAgent, maxTouchPoints, obstacle) => {
   expect(downloadObstacle({ userAgent, maxTouchPoints })).toBe(obstacle);
 });

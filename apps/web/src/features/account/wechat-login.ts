@@ -1,4 +1,4 @@
-import { CONSENT_STATE } from '../../shared/messaging.ts';
+import { CONSENT_STATE } from '../../shared/wechat.ts';
 import { tab } from '../../shared/storage.ts';
 
 /**

@@ -8,10 +8,10 @@ import { useApi } from '../../data/api.ts';
 import { useWechatLogin } from '../../data/auth.ts';
 import { configOptions } from '../../data/system.ts';
 import { startSessionAtom } from '../../session/session.ts';
-import { isMessagingBrowser, returnedCode } from '../../shared/messaging.ts';
+import { isWechatBrowser, returnedCode } from '../../shared/wechat.ts';
 import { paths } from '@ziping/ui/paths';
 import { useSetAtom } from '../../shared/store.ts';
-import { acquireLoginLock, consentUrl, releaseLoginLock } from './messaging-login.ts';
+import { acquireLoginLock, consentUrl, releaseLoginLock } from './wechat-login.ts';
 import type { Origin } from './origin.ts';
 
 const { messages } = loginCopy;
@@ -19,28 +19,28 @@ const { messages } = loginCopy;
 /** How long the lock outlives a successful login, in milliseconds. */
 const LOCK_LIFETIME = 3000;
 
-type MessagingState = { kind: 'idle' } | { kind: 'wechat_busy' } | { kind: 'failed'; message: string };
+type WechatState = { kind: 'idle' } | { kind: 'wechat_busy' } | { kind: 'failed'; message: string };
 
 /** What came of a returned code; no message where another exchange is running. */
 type Exchange = { loggedIn: true } | { loggedIn: false; message?: string };
 
 /**
- * The login through the messaging app: to its consent page, and back with a code that is exchanged once. It starts the
+ * The login through WeChat: to its consent page, and back with a code that is exchanged once. It starts the
  * session; the page redirects.
  * @param guest whether it is known that nobody is logged in
  * @param origin where the login leads back to
  */
-export function useMessagingLogin(guest: boolean, origin: Origin) {
-  const [ownState, setOwnState] = useState<MessagingState>({ kind: 'idle' });
+export function useWechatConsent(guest: boolean, origin: Origin) {
+  const [ownState, setOwnState] = useState<WechatState>({ kind: 'idle' });
   const { refetch: fetchConfig } = useQuery(configOptions(useApi()));
   const { mutateAsync: wechatLogin } = useWechatLogin();
   const startSession = useSetAtom(startSessionAtom);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Not before the session is known: the prerendered page is the same for every browser.
-  const available = guest && isMessagingBrowser(navigator.userAgent);
+  const available = guest && isWechatBrowser(navigator.userAgent);
   const code = guest ? returnedCode(search) : null;
-  const state: MessagingState = code === null ? ownState : { kind: 'wechat_busy' };
+  const state: WechatState = code === null ? ownState : { kind: 'wechat_busy' };
   const path = paths.login + origin.search;
 
   async function begin() {
@@ -68,7 +68,7 @@ export function useMessagingLogin(guest: boolean, origin: Origin) {
         openid,
         ...tokens
       } = await wechatLogin({ code: returned });
-      startSession({ tokens, user, messaging: { at: Date.now(), openid, needBindPhone } });
+      startSession({ tokens, user, wechat: { at: Date.now(), openid, needBindPhone } });
       setTimeout(releaseLoginLock, LOCK_LIFETIME);
       return { loggedIn: true };
     } catch (error) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 
-import { acquireLoginLock, consentUrl, releaseLoginLock } from './messaging-login.ts';
+import { acquireLoginLock, consentUrl, releaseLoginLock } from './wechat-login.ts';
 
 beforeEach(() => sessionStorage.clear());
 
