@@ -17,7 +17,12 @@ export type Talk =
   | 'bored'
   | 'farewell'
   | 'greeting'
-  | 'thanks';
+  | 'thanks'
+  /** A question of which nothing is the chart's. */
+  | 'beyond'
+  | 'about_me'
+  | 'how_known'
+  | 'kind_words';
 
 /** What is not the chart's, though a question may name a matter. */
 const FIRM: readonly (readonly [Talk, RegExp])[] = [
@@ -36,6 +41,19 @@ const FIRM: readonly (readonly [Talk, RegExp])[] = [
   ],
 ];
 
+/** What is asked of the adviser as of a person. */
+const OF_ME: readonly (readonly [Talk, RegExp])[] = [
+  ['how_known', /^(?:那)?你(?:是)?(?:怎么|咋|从哪)(?:里)?(?:知道|看出来|算出来|得出|晓得)/],
+  [
+    'about_me',
+    /^你(?:自己)?(?:觉得我(?:美|帅|好看|丑|胖|可爱|漂亮|怎么样)|喜(?:不喜)?欢我?|爱(?:不爱)?我|讨厌我|想(?:不想)?我|有(?:没有)?(?:男|女)?(?:朋友|对象|老婆|老公|孩子)|结婚了|几岁|多大了?|吃(?:饭)?了|累不累|会(?:不会)?累|开(?:不开)?心|孤(?:独|单)|睡(?:了|觉)|在(?:干|忙)|恨|怕不怕|有感情|长什么样|在哪里?(?:$|[?]))/,
+  ],
+  [
+    'kind_words',
+    /^(?:你)?(?:能不能)?(?:讲|说)(?:点|些|几句)(?:好听|好的|吉利|开心|高兴|鼓励)|^夸夸?我|^(?:安慰|鼓励)(?:一下)?我|哄哄我/,
+  ],
+];
+
 /** What is said of the adviser itself. */
 const OF_ADVISER: readonly (readonly [Talk, RegExp])[] = [
   [
@@ -44,7 +62,7 @@ const OF_ADVISER: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'insult',
-    /傻[逼叉bx]|煞笔|沙比|傻瓜|笨蛋|蠢|白痴|智障|弱智|垃圾|滚(?:蛋|开)?$|去你的|他妈的?|tmd|nmsl|废物|神经病|有病吧|脑残|妈的|狗屁|放屁|cnm|sb$|操你|草泥马|没用的东西/,
+    /傻[逼叉bx]|煞笔|沙比|傻瓜|笨蛋|蠢|白痴|智障|弱智|垃圾|滚(?:蛋|开)?$|去你的|(?:他|你)妈的(?=$|[,。!?真什怎算破垃就都])|tmd|nmsl|废物|神经病|有病吧|脑残|(?:^|[,。!?])妈的|狗屁|放屁|cnm|sb$|操你|草泥马|没用的东西/,
   ],
 ];
 
@@ -78,12 +96,15 @@ const SMALL: readonly (readonly [Talk, RegExp])[] = [
     'praise',
     /(?:说|算|讲|看|分析)(?:得|的)?(?:真|太|好|很|挺|还|蛮|特别|非常)*(?:准|到位|明白|透彻|对)(?:了|啊|呀|哦|的|极了|!|。|$)|^(?:你|您|说得|算得|讲得|看得|真|太|好|很|大师)+(?:真|太|好|很|挺|都|是)*(?:厉害|棒|准|牛|神|聪明|专业|贴心|温柔|对|有道理)(?:了|啊|呀|哦|的|极了|!|。|$)|厉害|有道理|神了|佩服|点赞|666/,
   ],
-  ['farewell', /再见|拜拜|晚安|下次(?:再)?(?:聊|来)|先(?:这样|走|睡|下)了|睡了|回头见|bye/],
+  [
+    'farewell',
+    /^再会|^改天(?:再)?聊|^(?:行吧?|好吧|可以|嗯)?[,。]?(?:那?就这样|先这样|没事了|不问了|不聊了)(?:吧|了|$)|^(?:行吧|好吧)[,。!]?$|再见|拜拜|晚安|下次(?:再)?(?:聊|来)|先(?:这样|走|睡|下)了|睡了|回头见|bye/,
+  ],
 ];
 
 /** The adviser is asked whether it is right, about anything. */
 const ACCURACY =
-  /(?:你|算命|算得|算的|说得|说的|看得|看的|测得|测的|预测|命理|八字|排盘).{0,8}(?:准吗|准不准|准确|靠谱|可信|科学|迷信|能信|灵吗|灵不灵|是真的吗|真的假的)/;
+  /(?:八字|塔罗|紫微|星座|算命|占卜)[^,。?!]{0,10}哪个(?:更)?(?:准|好|可信)|(?:你|算命|算得|算的|说得|说的|看得|看的|测得|测的|预测|命理|八字|排盘).{0,8}(?:准吗|准不准|准确|靠谱|可信|科学|迷信|能信|灵吗|灵不灵|是真的吗|真的假的)/;
 
 const GREETING =
   /^(?:你好|您好|嗨|哈喽|在吗|在不在|早上?好|早安|下午好|晚上好|中午好|(?:大师|师傅|老师|先生)(?=$|[啊呀吗呢,。?!~、你您我请好]))+[啊呀吗呢,。?!~、]*/;
@@ -95,7 +116,10 @@ const first = (talks: readonly (readonly [Talk, RegExp])[], text: string) =>
 
 /** Talk that a matter does not outrank. */
 export const findFirmTalk = (text: string): Talk | null =>
-  first(FIRM, text) ?? first(OF_ADVISER, text) ?? (ACCURACY.test(text) ? 'accuracy' : null);
+  first(FIRM, text) ??
+  first(OF_ME, text) ??
+  first(OF_ADVISER, text) ??
+  (ACCURACY.test(text) ? 'accuracy' : null);
 
 /** Talk of a question in which nothing else was found. */
 export function findSmallTalk(text: string): Talk | null {
