@@ -318,11 +318,32 @@ function sayHow(w: Writer, asked: Asked & { matter: Timed }): Answer {
 /** The year is the reason of what is new; what is always so has another. */
 const THIS_TIME = /今年|最近|这次|去年|这阵|这段|突然|昨天|今天|上个?月|这个?月|刚/;
 
+/** Why, of what has no entry: another's reasons are theirs, one's own lie in one's ways. */
+function sayWhyOfAnything(w: Writer, text: string, lead: Lead): Answer {
+  const ofOther = /[他她]|对方|对象|老公|老婆|男友|女友|男朋友|女朋友|别人|人家/.test(text);
+  const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ })!;
+  w.step(ofOther ? '别人的缘由不在这张盘里。' : nature.step);
+  return ofOther
+    ? {
+        lead: '对方为什么这样，从你的盘看不出来；挑一个安静的时候，直接问一件具体的事',
+        reasons: [],
+        advice: ['问的时候先说看到的事，再说你的感受，不猜原因'],
+        limits: [],
+      }
+    : {
+        lead: lead(`不是命里定的，多半和做法有关；你的性子里，${nature.lead.replace(/^你/, '')}`),
+        reasons: nature.reasons.slice(1, 2),
+        advice: ['把最近三次写下来，看每次是从哪一步起走偏的'],
+        limits: [],
+      };
+}
+
 /** Why: by the person where it is always so, else by the year that is now. */
 function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Timed }): Answer {
   const now = yearOfLuck(w, w.facts.year);
   const nature = natureOf(w, matter);
   const of = nature?.lead.replace(/^自己做事，|^在感情里，/, '');
+  if (matter.id === 'anything') return sayWhyOfAnything(w, understood.text, lead);
   const how = {
     good: '眼下这一年并不差，多半是做法上的事',
     even: '眼下这一年不帮也不拦，多半是做法上的事',

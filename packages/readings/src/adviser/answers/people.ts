@@ -120,9 +120,12 @@ export function answerPerson(
     };
   if (isHealth)
     return {
-      lead: matter.firm
-        ? `${call}的身体：${matter.firm.replace(/。$/, '')}`
-        : `没有${pronoun}的出生时间，我看不了${call}的身体；身体的事先听医生的`,
+      lead:
+        shape?.kind === 'told' && matter.told
+          ? matter.told
+          : matter.firm
+            ? `${call}的身体：${matter.firm.replace(/。$/, '')}`
+            : `没有${pronoun}的出生时间，我看不了${call}的身体；身体的事先听医生的`,
       reasons: [
         matter.firm
           ? `没有${pronoun}的出生时间，${pronoun}的盘我也看不了`

@@ -82,6 +82,12 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer
         lead: '照你出生的时间排出命盘，再按书里的规矩一条条对出来的',
         reasons: ['对不上的告诉我是哪一句，你的经历比书准'],
       };
+    case 'which_calendar':
+      return {
+        ...NONE,
+        lead: '我说的月份都是阳历，按节气换月，月初几天还算上个月',
+        reasons: ['想按农历看，就说“农历三月”这样来问'],
+      };
     case 'about_me':
       return {
         ...NONE,

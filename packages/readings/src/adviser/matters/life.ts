@@ -13,6 +13,12 @@ export const CHART: readonly Family[] = [
   [
     { id: 'name', topic: 'name', words: /改名|起名|取名|名字|英文名|乳名|小名/ },
     {
+      id: 'lucky_colour',
+      first: true,
+      topic: 'lucky',
+      words: /什么(?:颜)?色|哪(?:个|种)(?:颜)?色|穿什么(?!鞋|尺)|幸运(?:色|数字?|颜色)/,
+    },
+    {
       id: 'lucky',
       topic: 'lucky',
       words:

@@ -54,6 +54,8 @@ export interface Matter {
   decide?: Readonly<Record<Sign, string>>;
   /** What is said first where it is told and nothing is asked. */
   told?: string;
+  /** How to bring it up. */
+  say?: string;
   /** What is said first where it is asked why. */
   why?: string;
   /** What to do, the first before the others. */

@@ -48,6 +48,20 @@ function laterTime(text: string, own: Understood, last: Understood): Understood 
 
 /** Takes from the question before what this one leaves out: the person, the matter, the time. */
 function completed(text: string, own: Understood, last: Understood): Understood {
+  // 那他呢: the same of someone who has no record.
+  const other = /^(?:那|那么)+([他她])呢[?。]*$/.exec(text)?.[1];
+  if (other && last.person === null && last.matters.length > 0) {
+    const gender = other === '她' ? 'female' : 'male';
+    const person = {
+      relation: 'unknown',
+      gender,
+      word: other,
+      mind: false,
+      pair: false,
+      record: null,
+    } as const;
+    return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
+  }
   const asksAgain =
     own.matters.length > 0 &&
     own.matters.every(({ id }) => id === 'anything') &&

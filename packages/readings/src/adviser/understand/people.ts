@@ -102,7 +102,8 @@ const PAIR =
 export function findPerson(text: string, known: readonly KnownPerson[]): Person | null {
   const record = namedRecord(text, known);
   const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
-  const base = { mind: MIND.test(text), pair: PAIR.test(text) || namesTwo };
+  const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || namesTwo;
+  const base = { mind: MIND.test(text), pair };
   if (record !== null) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };

@@ -22,6 +22,7 @@ export type Talk =
   | 'beyond'
   | 'about_me'
   | 'how_known'
+  | 'which_calendar'
   | 'kind_words';
 
 /** What is not the chart's, though a question may name a matter. */
@@ -43,6 +44,10 @@ const FIRM: readonly (readonly [Talk, RegExp])[] = [
 
 /** What is asked of the adviser as of a person. */
 const OF_ME: readonly (readonly [Talk, RegExp])[] = [
+  [
+    'which_calendar',
+    /(?:农历|阴历|阳历|公历|新历)还是(?:农历|阴历|阳历|公历|新历)(?!生日)|你?(?:说|讲|指)的[^?]{0,8}是(?:农历|阴历|阳历|公历)/,
+  ],
   ['how_known', /^(?:那)?你(?:是)?(?:怎么|咋|从哪)(?:里)?(?:知道|看出来|算出来|得出|晓得)/],
   [
     'about_me',
@@ -58,7 +63,7 @@ const OF_ME: readonly (readonly [Talk, RegExp])[] = [
 const OF_ADVISER: readonly (readonly [Talk, RegExp])[] = [
   [
     'wrong',
-    /(?:不|没)(?:太|怎么|一点都?|一点也)?准(?!备|时|确吗|吗|不准)|(?:说|算|讲)(?:得|的)?(?:不对|错了|错的|反了)|你(?:说|算)错|对不上|不是这样|瞎说|胡说|乱说|扯淡|骗(?:人的|子)|忽悠|完全不像我|跟我.{0,4}不符|没说对|你[^,。?!]{0,8}(?:糊弄|敷衍|(?:只会|光|尽|净|全是|都是)[^,。?!]{0,4}(?:好话|好听|套话|废话|模板))|说了等于没说/,
+    /(?:不|没)(?:太|怎么|一点都?|一点也)?准(?!备|时|确吗|吗|不准)|(?:说|算|讲)(?:得|的)?(?:不对|错了|错的|反了)|你(?:说|算)错|对不上|不是这样|瞎说|胡说|乱说|扯淡|骗(?:人的|子)|忽悠|完全不像我|跟我.{0,4}不符|没说对|你[^,。?!]{0,8}(?:糊弄|敷衍|(?:只会|光|尽|净|全是|都是)[^,。?!]{0,4}(?:好话|好听|套话|废话|模板))|说了等于没说|废话|套话|扯淡/,
   ],
   [
     'insult',
@@ -109,7 +114,7 @@ const ACCURACY =
 const GREETING =
   /^(?:你好|您好|嗨|哈喽|在吗|在不在|早上?好|早安|下午好|晚上好|中午好|(?:大师|师傅|老师|先生)(?=$|[啊呀吗呢,。?!~、你您我请好]))+[啊呀吗呢,。?!~、]*/;
 const THANKS =
-  /^(?:好的?|嗯+|哦+|谢谢|感谢|多谢|谢了|辛苦了?|明白了?|知道了|懂了|了解了?|收到|ok|不错|很好|太好了|说得对|有道理|厉害|再见|拜拜|晚安|你|您|大师|老师|啦|了|的|啊|呀|很|非常|那|就|这样|先|[,。!~、])+$/;
+  /^(?:好的?|行(?=$|[,。啊吧了])|可以(?=$|[,。])|没问题|嗯+|哦+|谢谢|感谢|多谢|谢了|辛苦了?|明白了?|知道了|懂了|了解了?|收到|ok|不错|很好|太好了|说得对|有道理|厉害|再见|拜拜|晚安|你|您|大师|老师|啦|了|的|啊|呀|很|非常|那|就|这样|先|[,。!~、])+$/;
 
 const first = (talks: readonly (readonly [Talk, RegExp])[], text: string) =>
   talks.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
@@ -125,7 +130,9 @@ export const findFirmTalk = (text: string): Talk | null =>
 export function findSmallTalk(text: string): Talk | null {
   if (
     THANKS.test(text) &&
-    /谢|感谢|辛苦|明白|知道|懂|了解|收到|再见|拜|晚安|好|嗯|哦|不错|道理|厉害|ok/.test(text) &&
+    /谢|感谢|辛苦|^行|^可以|没问题|明白|知道|懂|了解|收到|再见|拜|晚安|好|嗯|哦|不错|道理|厉害|ok/.test(
+      text,
+    ) &&
     !GREETING.test(text)
   )
     return /厉害|道理|很好|太好|不错/.test(text) && !/谢/.test(text)

@@ -130,6 +130,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   !mind &&
   !pair &&
   (shape?.kind === 'say' ||
+    shape?.kind === 'amount' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'judge' ||
     (shape?.kind === 'told' && shape.mood === 'good') ||
@@ -250,6 +251,7 @@ function readOne(question: string, last: Understood, situation: Situation): Unde
     isUnclear(own) &&
     own.form === null &&
     own.shape === null &&
+    own.asks === 'what' &&
     /什么|哪|谁|多少|怎么样|几/.test(text) &&
     [...text].length > ENOUGH;
   if (isBeyond) return { ...own, talk: 'beyond' };

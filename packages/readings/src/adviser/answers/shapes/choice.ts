@@ -247,6 +247,10 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
         : /工作|公司|单位|辞|跳|岗/.test(text)
           ? 'job_change'
           : 'move';
+  const later = options.findIndex((option) => LATER.test(option));
+  const now = options.findIndex((option) => NOW.test(option));
+  if (now !== later && (now >= 0 || later >= 0))
+    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, topicOf());
   if (moves[0] !== moves[1] || stays[0] !== stays[1]) {
     const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
     return byMove(w, options, goes, topicOf());
@@ -260,10 +264,6 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
       return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], UNKNOWN_ADVICE);
     }
   }
-  const later = options.findIndex((option) => LATER.test(option));
-  const now = options.findIndex((option) => NOW.test(option));
-  if (now !== later && (now >= 0 || later >= 0))
-    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, topicOf());
   // A narrow matter has a word on both.
   const matter = findMatters(text).find(
     ({ id, topic }) => id !== topic && !['anything', 'in_laws', 'pillars'].includes(id),

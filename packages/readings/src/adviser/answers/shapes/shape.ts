@@ -17,6 +17,20 @@ type Timed = Matter & Required<Pick<Matter, 'act' | 'year'>>;
 
 const isTimed = (matter: Matter): matter is Timed => matter.year !== undefined && !matter.timeless;
 
+/** Whether to say it. */
+const SPEAK = /(?:要不要|该不该|应不应该|用不用)[^,。?!]{0,8}(?:说(?!明)|告诉|坦白|摊牌|讲|解释|承认)/;
+function speak(w: Writer, text: string): Answer {
+  const relation = relationIn(text);
+  const tie = relation ? TIES[relation] : NOBODY;
+  w.step('这一问是要不要开口，看对谁说。');
+  return {
+    lead: '可以说，先想好要什么、能退到哪一步，再开口',
+    reasons: [tie.say],
+    advice: [tie.then],
+    limits: [],
+  };
+}
+
 const ELSE: Readonly<Record<Sign, string>> = {
   good: '不做也可以，只是这一年的顺风就用不上了',
   even: '不做也可以，差别不大，看你更想要哪样',
@@ -130,7 +144,7 @@ function say(w: Writer, matter: Matter, text: string): Answer {
   const tie = relation ? TIES[relation] : NOBODY;
   w.step('这一问是怎么开口，看对谁说。');
   const own = isWide(matter) || matter.firm !== undefined ? [] : (matter.advice ?? []).slice(0, 1);
-  return { lead: tie.say, reasons: [tie.then], advice: own, limits: [] };
+  return { lead: matter.say ?? tie.say, reasons: [tie.then], advice: own, limits: [] };
 }
 
 /** Which kind of place suits: by what the chart takes first. */
@@ -153,6 +167,17 @@ export function answerHowWith(w: Writer, matter: Matter, text: string): Answer |
   w.step('这一问是怎么相处，看对谁。');
   return { lead: TIES[relation].do, reasons: [TIES[relation].then], advice: [], limits: [] };
 }
+
+/** 身强还是身弱 is a fact of the chart, not a choice. */
+const OF_CHART: readonly Matter['topic'][] = [
+  'strength',
+  'pattern',
+  'favourable',
+  'phases',
+  'pillars',
+  'stars',
+  'tai_sui',
+];
 
 const SUM_TOPICS: readonly Matter['topic'][] = ['wealth', 'luck', 'career', 'startup', 'invest', 'house'];
 
@@ -183,10 +208,12 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
   const { time, text } = understood;
   switch (shape.kind) {
     case 'choice':
+      if (OF_CHART.includes(matter.topic)) return null;
       return time === null || time.kind === 'year' || understood.date
         ? answerChoice(w, shape.options, text)
         : null;
     case 'decide':
+      if (SPEAK.test(text)) return speak(w, text);
       return time === null && hasDecision(matter) ? decide(w, matter) : null;
     case 'amount':
     case 'count':
@@ -238,7 +265,9 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
     case 'who':
       return answerWho(w, text);
     case 'told':
-      return time === null && !understood.day ? answerTold(w, shape.mood, matter, text) : null;
+      return time === null && !understood.day && (shape.mood !== 'even' || matter.advice)
+        ? answerTold(w, shape.mood, matter, text)
+        : null;
     case 'avoid':
       return null;
   }

@@ -338,7 +338,7 @@ function monthsIn(question: string, today: Today, years: readonly NamedYear[]): 
     const passed = named === null && place * 3 + 4 < today.month;
     return several(range(place * 3 + 1, 3), passed ? inYear + 1 : inYear);
   }
-  if (/哪个月|哪几个月|哪些月|几月份?(?!前|后)|每个?月|各个?月|逐月|十二个月|12个月|月份|流月/.test(text))
+  if (/哪个?月|哪几个月|哪些月|几月份?(?!前|后)|每个?月|各个?月|逐月|十二个月|12个月|月份|流月/.test(text))
     return several(range(1, 12), named ?? today.year + (today.month > 10 ? 1 : 0));
   if (/月底|月末|[上中下]旬/.test(text)) return fromNow(0);
   return null;
