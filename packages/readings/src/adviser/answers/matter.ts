@@ -342,7 +342,6 @@ function sayWhyOfAnything(w: Writer, text: string, lead: Lead): Answer {
 function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Timed }): Answer {
   const now = yearOfLuck(w, w.facts.year);
   const nature = natureOf(w, matter);
-  const of = nature?.lead.replace(/^自己做事，|^在感情里，/, '');
   if (matter.id === 'anything') return sayWhyOfAnything(w, understood.text, lead);
   const how = {
     good: '眼下这一年并不差，多半是做法上的事',
@@ -350,9 +349,9 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
     bad: '眼下这一年本来就费力，不全怪你',
   }[signOfYear(w, now, matter)];
   if (nature) w.step(nature.step);
-  const always = !THIS_TIME.test(understood.text) && (matter.why ?? of);
+  const always = !THIS_TIME.test(understood.text);
   return {
-    lead: lead(always ? (matter.why ?? `多半是性子里带的：${of}`) : how),
+    lead: lead(always ? (matter.why ?? '不是命里定的，多半和做法有关') : how),
     reasons: [
       ...(always ? [how] : []),
       ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
@@ -425,6 +424,7 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   const outranks =
     shape?.kind === 'say' ||
     shape?.kind === 'persuade' ||
+    shape?.kind === 'refuse' ||
     (shape?.kind === 'judge' && !matter.first) ||
     (shape?.kind === 'told' && matter.told !== undefined);
   if (firm && !outranks) return sayFirm(w, firm);

@@ -76,6 +76,12 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer
         reasons: ['时辰差一个，结论就会变；如果出生时间记不准，先核一下时辰和出生地'],
         advice: ['对不上的，以你自己的经历为准'],
       };
+    case 'sure':
+      return {
+        ...NONE,
+        lead: '不敢说一定：盘只说哪一段顺、哪一段费力，成不成还要看人和事',
+        reasons: ['排盘是算出来的，解读当参考；大事看事实、问专业的人'],
+      };
     case 'how_known':
       return {
         ...NONE,

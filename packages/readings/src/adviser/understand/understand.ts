@@ -131,6 +131,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   !pair &&
   (shape?.kind === 'say' ||
     shape?.kind === 'amount' ||
+    shape?.kind === 'refuse' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'judge' ||
     (shape?.kind === 'told' && shape.mood === 'good') ||
@@ -148,6 +149,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'choice',
   'decide',
   'say',
+  'refuse',
   'persuade',
   'judge',
   'how_long',

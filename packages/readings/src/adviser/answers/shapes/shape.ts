@@ -9,7 +9,7 @@ import { natureOf } from '../nature.ts';
 import { rankedYears, signOfYear, yearName } from '../period.ts';
 import { relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
-import { NOBODY, PERSUADE, TIES } from './ties.ts';
+import { NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
 import { answerTrait, answerWho } from './traits.ts';
 
@@ -194,7 +194,7 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
   const near = isTimed(matter)
     ? `${yearName(w, year)}${matter.year[signOfYear(w, yearOfLuck(w, year), matter)]}`
     : '';
-  const told = isWide && nature ? nature.lead : near || nature?.lead || '';
+  const told = matter.id === 'anything' ? '' : isWide && nature ? nature.lead : near || nature?.lead || '';
   return {
     lead: `${what}盘里看不出来${told ? `；看得出的是，${told.replace(/^看不出来[，；]?/, '')}` : ''}`,
     reasons: isWide && near ? [near] : [],
@@ -222,6 +222,9 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
         : null;
     case 'trait':
       return time === null ? answerTrait(w, shape.trait) : null;
+    case 'refuse':
+      w.step('这一问是怎么说不，不看盘。');
+      return { lead: REFUSE.lead, reasons: [REFUSE.then], advice: [], limits: [] };
     case 'persuade':
       w.step('这一问是怎么劝人，先看对方图什么。');
       return {

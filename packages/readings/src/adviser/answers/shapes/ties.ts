@@ -9,6 +9,12 @@ interface Tie {
   then: string;
 }
 
+/** How to say no. */
+export const REFUSE = {
+  lead: '先谢一句，再说清“不合适”，不留“以后再说”的念想',
+  then: '理由只说一个，不解释第二遍；对方再提，就重复同一句',
+};
+
 /** How to win someone over. */
 export const PERSUADE = {
   lead: '先别讲道理，先问清图的是什么、怕的是什么，再换一样能替的',
