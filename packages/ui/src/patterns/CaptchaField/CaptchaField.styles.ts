@@ -12,6 +12,7 @@ export const captchaStyles = (theme: Theme) => ({
     marginInlineEnd: theme.space(-2),
     color: theme.color.accent,
   }),
+  question: css({ color: theme.color.text, fontSize: theme.size.md, fontWeight: 400 }),
   otherKind: css({
     minHeight: theme.layout.touch,
     color: theme.color.textMuted,
