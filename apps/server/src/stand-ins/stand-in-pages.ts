@@ -1,6 +1,7 @@
 /** The pages of the stand-ins, without what serves them. */
 import { html } from 'hono/html';
 
+import { type Channel, CHANNEL_NAMES } from '../ports/payments.ts';
 import { formatYuan } from '../shared/money.ts';
 import { standInPage } from './stand-in-page.ts';
 
@@ -45,14 +46,13 @@ export const outboxPage = (messages: readonly Message[]) =>
 /** A payment at the local cashier. */
 interface Trade {
   order_no: string;
-  channel: keyof typeof CHANNELS;
+  channel: Channel;
   description: string;
   amount_fen: number;
   state: keyof typeof STATES;
   refunded: boolean;
 }
 
-const CHANNELS = { wechat: '微信支付', alipay: '支付宝' };
 const STATES = { unpaid: '待支付', paid: '已支付', failed: '支付失败', closed: '已关闭' };
 const CASHIER_STYLE = `dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem }
 dd { margin: 0; overflow-wrap: anywhere }`;
@@ -67,7 +67,7 @@ export const cashierPage = (trade: Trade | null, links: { finish: string; back: 
     { title: '本机演示收银台', style: CASHIER_STYLE },
     trade
       ? html`
-          <p>这一页在本机代替${CHANNELS[trade.channel]}，没有任何真实的付款。</p>
+          <p>这一页在本机代替${CHANNEL_NAMES[trade.channel]}，没有任何真实的付款。</p>
           <dl>
             <dt>商品</dt>
             <dd>${trade.description}</dd>

@@ -15,7 +15,11 @@ interface CaptchaRequest {
 }
 
 /** A captcha. It can be used once: it is fetched once, and the next one has another turn. */
-export const captchaOptions = ({ client }: Api, type: VerifyCodeType, { phone, turn, question }: CaptchaRequest) =>
+export const captchaOptions = (
+  { client }: Api,
+  type: VerifyCodeType,
+  { phone, turn, question }: CaptchaRequest,
+) =>
   queryOptions({
     queryKey: ['captcha', type, phone, turn],
     queryFn: ({ signal }) =>

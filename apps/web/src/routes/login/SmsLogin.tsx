@@ -1,5 +1,9 @@
 import { messageOf } from '@ziping/api-client/envelope';
-import { SmsLoginScreen, type SmsLoginState, type SmsLoginValues } from '@ziping/ui/screens/account/SmsLoginScreen';
+import {
+  SmsLoginScreen,
+  type SmsLoginState,
+  type SmsLoginValues,
+} from '@ziping/ui/screens/account/SmsLoginScreen';
 import { smsLoginCopy } from '@ziping/ui/screens/account/SmsLoginScreen.copy';
 import { useState } from 'react';
 
