@@ -1,7 +1,8 @@
 /** Prism as a process of its own, on a free port. For tests. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const PATIENCE_MS = 55_000;
 
@@ -17,15 +18,14 @@ const freePort = () =>
 export async function startPrism(): Promise<{ url: string; stop(): void }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const prism = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('prism.ts', import.meta.url))],
-    { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' },
-  );
+  const prism = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'prism.ts')], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     if (await fetch(url).catch(() => null)) return { url, stop: () => void prism.kill() };
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await delay(200);
   }
   prism.kill();
   throw new Error('Prism does not answer');

@@ -58,9 +58,15 @@ export const Outbox: Story = {
   play: shows('286413'),
 };
 
-export const EmptyOutbox: Story = { args: { name: '短信发件箱', page: outboxPage([]) }, play: shows('还没有短信') };
+export const EmptyOutbox: Story = {
+  args: { name: '短信发件箱', page: outboxPage([]) },
+  play: shows('还没有短信'),
+};
 
-export const Cashier: Story = { args: { name: '收银台', page: cashierPage(trade, links) }, play: shows('待支付') };
+export const Cashier: Story = {
+  args: { name: '收银台', page: cashierPage(trade, links) },
+  play: shows('待支付'),
+};
 
 export const CashierPaid: Story = {
   args: { name: '收银台', page: cashierPage({ ...trade, state: 'paid', refunded: true }, links) },
@@ -72,7 +78,10 @@ export const CashierWithoutTrade: Story = {
   play: shows('没有这笔交易'),
 };
 
-export const Consent: Story = { args: { name: '微信授权', page: consentPage('#refused') }, play: shows('同意并登录') };
+export const Consent: Story = {
+  args: { name: '微信授权', page: consentPage('#refused') },
+  play: shows('同意并登录'),
+};
 
 export const ConsentRefused: Story = {
   args: { name: '微信授权', page: consentPage(null) },

@@ -184,7 +184,7 @@ export const STATES: readonly State[] = [
   ['form of a guest', FORM, 'Guest', ['登录', '注册', '排盘分析']],
   ['form, with the place of birth', FORM, 'TrueSolarTime', ['省份', '城市', '区县']],
   ['form, sending', FORM, 'Busy', ['测算中...'], '测算中...'],
-  ['form, the chart is there', FORM, 'Success', ['查看报告', '继续排盘']],
+  ['form, the chart is there', FORM, 'Success', ['查看命盘', '继续排盘']],
 
   ['list', LIST, 'Loaded', ['最新在前', '最早在前', '全部', '本人', '子女', '父母', '亲戚']],
   ['list, several pages', LIST, 'ManyPages', ['4', '5', '6', '7', '8']],

@@ -11,6 +11,28 @@ const picture = Buffer.from(
   'base64',
 );
 
+test('a button near the bottom bar takes a press, however long the finger stays down', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/register`);
+  const button = page.getByRole('main').getByRole('button', { name: '注册', exact: true });
+  const bar = page.getByRole('navigation', { name: '底部导航' });
+  for (const held of [50, 1000]) {
+    await page.getByLabel(/^手机号/).focus();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThanOrEqual(844);
+    const { x = 0, y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    await page.mouse.move(x + 10, y + height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(held);
+    expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(844);
+    await page.mouse.up();
+    await expect(page.getByText('请填写所有必填字段')).toBeVisible();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(844);
+    await page.reload();
+  }
+});
+
 test('accepts feedback with a picture from a guest', async ({ page, service }) => {
   await page.goto(`${service.url}/help`);
   await page.getByRole('link', { name: '意见反馈' }).click();

@@ -288,7 +288,18 @@ export function createApp(deps: AppDependencies): App {
   });
   const exports = createExports({ db, clock, entropy });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, { accounts, records, reports, chat, feedback, templates, orders, exports, limiter, clock });
+  mountUser(calls, {
+    accounts,
+    records,
+    reports,
+    chat,
+    feedback,
+    templates,
+    orders,
+    exports,
+    limiter,
+    clock,
+  });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
   mountRecords(calls, { records, exports, limiter, clock });

@@ -2145,6 +2145,11 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "pending" | "waiting_payment" | "paid" | "failed" | "cancelled" | "expired";
+        /**
+         * 支付方式
+         * @enum {string}
+         */
+        PaymentChannel: "wechat" | "alipay";
         Order: {
             order_no: string;
             status: components["schemas"]["OrderStatus"];
@@ -2154,11 +2159,8 @@ export interface components {
              */
             payment_type: "report" | "membership";
             amount: number;
-            /**
-             * @description null until a channel is chosen
-             * @enum {string|null}
-             */
-            payment_channel: "wechat" | "alipay" | null;
+            /** @description null until a channel is chosen */
+            payment_channel: components["schemas"]["PaymentChannel"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2192,11 +2194,6 @@ export interface components {
             /** Format: date-time */
             expires_at?: string | null;
         };
-        /**
-         * 支付方式
-         * @enum {string}
-         */
-        PaymentChannel: "wechat" | "alipay";
         /**
          * 支付场景
          * @enum {string}

@@ -101,9 +101,9 @@ async function buildSansSheet(): Promise<void> {
   );
   const faces = [400, 600].flatMap((weight) =>
     Object.entries(chosen).map(([slice, range]) => {
-        const file = `noto-sans-sc-${slice.replace(/[[\]]/g, '')}-${weight}-normal.woff2`;
-        return `@font-face{font-family:'Noto Sans SC';font-display:swap;font-weight:${weight};src:url(@fontsource/noto-sans-sc/files/${file}) format('woff2');unicode-range:${range}}`;
-      }),
+      const file = `noto-sans-sc-${slice.replace(/[[\]]/g, '')}-${weight}-normal.woff2`;
+      return `@font-face{font-family:'Noto Sans SC';font-display:swap;font-weight:${weight};src:url(@fontsource/noto-sans-sc/files/${file}) format('woff2');unicode-range:${range}}`;
+    }),
   );
   const blank = (await blankFont()).toString('base64');
   // A character that no slice has is left to the fonts of the system: the blanks would hide it.

@@ -1,6 +1,7 @@
 /** The pages of the stand-ins, without what serves them. */
 import { html } from 'hono/html';
 
+import { type Channel, CHANNEL_NAMES } from '../ports/payments.ts';
 import { formatYuan } from '../shared/money.ts';
 import { standInPage } from './stand-in-page.ts';
 
@@ -45,14 +46,13 @@ export const outboxPage = (messages: readonly Message[]) =>
 /** A payment at the local cashier. */
 interface Trade {
   order_no: string;
-  channel: keyof typeof CHANNELS;
+  channel: Channel;
   description: string;
   amount_fen: number;
   state: keyof typeof STATES;
   refunded: boolean;
 }
 
-const CHANNELS = { wechat: '微信支付', alipay: '支付宝' };
 const STATES = { unpaid: '待支付', paid: '已支付', failed: '支付失败', closed: '已关闭' };
 const CASHIER_STYLE = `dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem }
 dd { margin: 0; overflow-wrap: anywhere }`;
@@ -67,7 +67,7 @@ export const cashierPage = (trade: Trade | null, links: { finish: string; back: 
     { title: '本机演示收银台', style: CASHIER_STYLE },
     trade
       ? html`
-          <p>这一页在本机代替${CHANNELS[trade.channel]}，没有任何真实的付款。</p>
+          <p>这一页在本机代替${CHANNEL_NAMES[trade.channel]}，没有任何真实的付款。</p>
           <dl>
             <dt>商品</dt>
             <dd>${trade.description}</dd>
@@ -105,7 +105,9 @@ export const consentPage = (refuseUrl: string | null) =>
       : html`
           <p>这一页在本机代替微信授权，没有任何内容发往微信。用同一个名字再次登录，得到的是同一个账号。</p>
           <form method="post">
-            <label>以谁的身份登录 <input name="nickname" value="微信演示用户" maxlength="20" required /></label>
+            <label
+              >以谁的身份登录 <input name="nickname" value="微信演示用户" maxlength="20" required
+            /></label>
             <p>“子平”将获得您的昵称。</p>
             <button>同意并登录</button>
             <a href="${refuseUrl}">拒绝</a>

@@ -13,6 +13,7 @@ import { answerGeneral } from './answers/general.ts';
 import { sayCycles } from './answers/luck/cycles.ts';
 import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
+import { answerTold } from './answers/shapes/shape.ts';
 import { answerTalk, answerUnclear } from './answers/talk.ts';
 import { sayTerm, sayTermForMe } from './answers/terms.ts';
 import { sayChart } from './answers/topics/chart.ts';
@@ -27,7 +28,8 @@ import { cleanQuestion } from './understand/clean/clean.ts';
 import { findFacts } from './understand/facts.ts';
 import type { KnownPerson } from './understand/people.ts';
 import type { Today } from './understand/time/times.ts';
-import { isUnclear, topicsOf, understand, type Understood } from './understand/understand.ts';
+import { understand } from './understand/understand.ts';
+import { isUnclear, topicsOf, type Understood } from './understand/understood.ts';
 import { type Source, Writer } from './writer.ts';
 
 export interface AdviserTurn {
@@ -109,6 +111,9 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
     matter.topic !== 'luck'
   )
     return sayMatter(w, { ...understood, matters: findMatters('运势') }, ofRecord);
+  // In plain words what the chart likes is what one can use.
+  if (matter.topic === 'favourable' && form === 'plain')
+    return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, ofRecord);
   const lead = (sentence: string) => (ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : sentence);
   const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
   const young = byAge ? answerByAge(w, matter, understood) : null;
@@ -137,7 +142,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
     return;
   }
   if (ofRecord) w.tell(`看的是${ofRecord}那份命盘`);
-  sayChart(w, matter.topic);
+  sayChart(w, matter.topic, understood.text);
   sayDetails(w, matter.topic, false);
 }
 
@@ -167,15 +172,22 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
   if (talk !== null)
     writeAnswer(w, answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null), form);
   else if (why) sayWhy(w, topicsOf(understood), time);
-  else if (fact !== null) writeAnswer(w, answerFacts(w, fact, findFacts(text)), form);
+  else if (fact !== null) writeAnswer(w, answerFacts(w, fact, findFacts(text), understood.date, text), form);
   else if (term) {
     // In plain words a term is what it does here.
-    if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence') sayTermForMe(w, term);
+    if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
+      sayTermForMe(w, term, understood.feared);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
   } else if (person && ofRecord === null)
-    writeAnswer(w, answerPerson(w, { matters, person, hasRecord: understood.record !== null }), form);
-  else if (isUnclear(understood)) writeAnswer(w, answerUnclear(w), form);
-  else sayMatter(w, understood, ofRecord);
+    writeAnswer(w, answerPerson(w, { ...understood, person, hasRecord: understood.record !== null }), form);
+  else if (isUnclear(understood)) {
+    const { shape } = understood;
+    writeAnswer(
+      w,
+      shape?.kind === 'told' ? answerTold(w, shape.mood, undefined, text) : answerUnclear(w),
+      form,
+    );
+  } else sayMatter(w, understood, ofRecord);
 }
 
 /** What has been said is told when more is asked for than there is. */
@@ -228,8 +240,8 @@ function withoutChart(
 }
 
 function todayOf(now_ms: number): Today {
-  const { year, month } = fromSeconds(fromEpoch(now_ms));
-  return { year, month };
+  const { year, month, day } = fromSeconds(fromEpoch(now_ms));
+  return { year, month, day };
 }
 
 function sourceOf({ chart, record, now_ms }: ChartInput, of_other: boolean): Source {

@@ -1,6 +1,6 @@
 /** Questions that may follow an answer. Each is one that the adviser understands, and leads on. */
 import type { Topic } from './matters/matter.ts';
-import { topicsOf, type Understood } from './understand/understand.ts';
+import { topicsOf, type Understood } from './understand/understood.ts';
 import type { Writer } from './writer.ts';
 
 /** The questions that a conversation begins with. */

@@ -51,11 +51,7 @@ async function findNames(context: OrderContext, rows: readonly OrderRow[]): Prom
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-const describe = (
-  row: OrderRow,
-  refund: PaymentRow['refund'],
-  record_name: string | null,
-): WireOrder => ({
+const describe = (row: OrderRow, refund: PaymentRow['refund'], record_name: string | null): WireOrder => ({
   order_no: row.order_no,
   status: row.status,
   payment_type: toWireType(row.product_type),

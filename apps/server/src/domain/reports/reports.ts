@@ -1,7 +1,7 @@
 import { bindTo } from '../../shared/bind.ts';
 import { findSubject, readAllCompleted, readCompleted } from './completed.ts';
 import { listReports } from './list.ts';
-import { orderReport } from './order.ts';
+import { generateReport } from './generate.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Reports of the caller's own records. */
@@ -11,7 +11,7 @@ export function createReports(context: ReportContext) {
   const bind = bindTo(context);
   return {
     list: bind(listReports),
-    generate: bind(orderReport),
+    generate: bind(generateReport),
     completed: bind(readCompleted),
     subject: bind(findSubject),
     all: bind(readAllCompleted),

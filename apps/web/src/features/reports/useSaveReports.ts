@@ -2,7 +2,7 @@ import { useExportReport } from '../../data/reports.ts';
 import { fileDay, saveFile } from '../../shared/save-file.ts';
 
 /** A written report of one of several records. */
-export interface WrittenReport {
+interface WrittenReport {
   record_id: string;
   record_name: string;
   code: string;

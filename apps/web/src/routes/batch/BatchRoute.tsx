@@ -102,7 +102,9 @@ export default function BatchRoute() {
     if (!followed || followed.file.kind === 'saving') return;
     const setFile = (file: Followed['file']) =>
       setState((now) => (now.kind === 'done' ? { ...now, file } : now));
-    const missing = await saveAll(written, (done) => setFile({ kind: 'saving', done, total: written.length }));
+    const missing = await saveAll(written, (done) =>
+      setFile({ kind: 'saving', done, total: written.length }),
+    );
     setFile({ kind: 'saved', missing });
   }
 

@@ -3,7 +3,7 @@ import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
-import type { Understood } from '../understand/understand.ts';
+import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
 import { rankedYears } from './period.ts';

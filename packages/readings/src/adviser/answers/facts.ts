@@ -8,6 +8,7 @@ import { fromEpoch } from '@ziping/bazi/time/calendar';
 
 import { phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Fact } from '../understand/facts.ts';
+import { daysUntil, type NamedDay, weekdayOf } from '../understand/time/named-days.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
 import { yearOfLuck } from './luck/signs.ts';
@@ -40,8 +41,30 @@ function animals(w: Writer): { text: string; same: boolean } {
     : { text: `按立春换年属${byTerm}，按农历新年属${byLunar}，两种说法都对`, same: false };
 }
 
+const YEARS = ['去年', '今年', '明年', '后年'];
+/** The year that a question for its name means. */
+function yearNamed(w: Writer, text: string): number {
+  const number = /(?:19|20)\d\d/.exec(text)?.[0];
+  const at = YEARS.findIndex((name) => text.includes(name));
+  return number ? Number(number) : w.today.year + Math.max(at, 1) - 1;
+}
+
+/** Which day of the calendar a festival or a lunar day is. */
+function dayOf(w: Writer, named: NamedDay | null): Answer {
+  const none = { reasons: [], advice: [], limits: [] };
+  if (!named) return { ...none, lead: '这一天我没认出来，看不出来是哪一天；换成农历或节日的名字再问我' };
+  const { year, month, day } = named.date;
+  const [y, m, d] = w.facts.today.split('-').map(Number);
+  const left = daysUntil({ year: y!, month: m!, day: d! }, named.date);
+  return {
+    ...none,
+    lead: `${named.name}是${year}年${month}月${day}日，星期${weekdayOf(named.date)}${left > 0 ? `，还有${left}天` : left === 0 ? '，就是今天' : ''}`,
+    reasons: [`农历是${lunarText(solarToLunar(year, month, day))}`],
+  };
+}
+
 /** The answer to a question for a fact. */
-function answerFact(w: Writer, fact: Fact): Answer {
+function answerFact(w: Writer, fact: Fact, date: NamedDay | null, text: string): Answer {
   const { facts } = w;
   const none = { reasons: [], advice: [], limits: [] };
   w.step('照命盘与历法直接回答。');
@@ -147,6 +170,16 @@ function answerFact(w: Writer, fact: Fact): Answer {
         advice: facts.good.length > 0 ? [`取用以${facts.good.map(phaseName).join('、')}为先`] : [],
       };
     }
+    case 'year_name': {
+      const year = yearNamed(w, text);
+      return {
+        ...none,
+        lead: `${year}年是${animalOf(year)}年，干支${ganzhi(yearPair(year))}`,
+        reasons: ['按命理从立春起算，民间多从正月初一起算'],
+      };
+    }
+    case 'named_day':
+      return dayOf(w, date);
     case 'sign':
       return {
         ...none,
@@ -157,8 +190,16 @@ function answerFact(w: Writer, fact: Fact): Answer {
 }
 
 /** The answer to a question for facts. @param all the facts that it names, in its order; two are told */
-export function answerFacts(w: Writer, fact: Fact, all: readonly Fact[]): Answer {
+export function answerFacts(
+  w: Writer,
+  fact: Fact,
+  all: readonly Fact[],
+  date: NamedDay | null,
+  text: string,
+): Answer {
   const [first, second] = all.includes(fact) ? all : [fact];
-  const answer = answerFact(w, first!);
-  return second ? { ...answer, reasons: [answerFact(w, second).lead, ...answer.reasons] } : answer;
+  const answer = answerFact(w, first!, date, text);
+  return second
+    ? { ...answer, reasons: [answerFact(w, second, date, text).lead, ...answer.reasons] }
+    : answer;
 }

@@ -2,14 +2,15 @@
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
 import type { Matter, Sign } from '../matters/matter.ts';
-import type { Understood } from '../understand/understand.ts';
+import type { Understood } from '../understand/understood.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
 import { forAge } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type MonthLuck, monthsLuck } from './luck/months.ts';
 import { firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
-import { natureOf, tradeVerdict } from './nature.ts';
+import { type Nature, natureOf, tradeVerdict } from './nature.ts';
+import { answerHowWith, answerShape } from './shapes/shape.ts';
 import {
   bestMonths,
   eventOf,
@@ -138,7 +139,7 @@ function sayBestYears(
       ],
       limits: [],
     };
-  if (WORST.test(understood.text))
+  if (WORST.test(understood.text) || understood.shape?.kind === 'avoid')
     return {
       lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
       reasons: reasonsOfYear(w, worst, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
@@ -181,7 +182,10 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   w.step(
     `看流月：最合的是${best.ganzhi}月（${toneName(best)}），最紧的是${worst.ganzhi}月（${toneName(worst)}）。`,
   );
-  const day = understood.day ? '单独一天我不断；' : '';
+  const { date } = understood;
+  const one = date && `${date.name}（${date.date.year}年${date.date.month}月${date.date.day}日）`;
+  const day = understood.day ? `${one ? `${one}这一天` : '单独一天'}我不断；` : '';
+  const span = one ? '那前后一个月，' : '';
   const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
   const event = eventOf(w, `${best.ganzhi}月`, best);
   if (ahead.length === 0) {
@@ -196,22 +200,44 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   }
   if (told.length === 1)
     return {
-      lead: lead(`${day}${day ? `${name(best)}整月看，` : name(best)}${matter.year[signOfMonth(best)]}`),
+      lead: lead(
+        `${day}${span || (day ? `${name(best)}整月看，` : name(best))}${matter.year[signOfMonth(best)]}`,
+      ),
       reasons: [event, `${best.year}年整体${toneName(yearOfLuck(w, best.year))}，一个月的起伏大不过这一年`],
       advice: matter.advice ?? [],
       limits,
     };
+  if (understood.shape?.kind === 'avoid' && best.tone !== worst.tone) {
+    const hard = order
+      .filter(({ tone }) => tone === worst.tone)
+      .slice(0, 2)
+      .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+    return {
+      lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
+      reasons: [
+        eventOf(w, `${worst.ganzhi}月`, worst),
+        `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
+      ],
+      advice: matter.advice ?? [],
+      limits,
+    };
+  }
   const good = order
     .filter(({ tone }) => tone === best.tone)
     .slice(0, 2)
     .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+  const whether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
+  const mean = told.reduce((sum, { tone }) => sum + tone, 0) / told.length;
+  const middle: Sign = mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
   return {
     lead: lead(
-      best.tone === worst.tone
-        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，${matter.year[signOfMonth(best)]}`
-        : signOfMonth(best) === 'bad'
-          ? `${day}${good.map(name).join('和')}相对好些，但这几个月都不算顺`
-          : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
+      whether && best.tone !== worst.tone
+        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}，${matter.year[middle]}；其中${good.map(name).join('和')}松快些`
+        : best.tone === worst.tone
+          ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，${matter.year[signOfMonth(best)]}`
+          : signOfMonth(best) === 'bad'
+            ? `${day}${good.map(name).join('和')}相对好些，但这几个月都不算顺`
+            : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
     ),
     reasons: [
       best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
@@ -237,8 +263,15 @@ const BY_NATURE: readonly Matter['topic'][] = [
   'study',
 ];
 
+/** What has no entry: that it cannot be seen comes first, then the time. */
+const ofNothingKnown = ({ matter, understood }: Asked) =>
+  matter.id === 'anything' && understood.shape === null && understood.asks === 'whether';
+
 /** Whether, without a time: the chart where it has a say, then the year that is near. */
-function sayWhether(w: Writer, asked: Asked & { matter: Timed }): Answer {
+function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
+  const asked = ofNothingKnown(given)
+    ? { ...given, lead: (text: string) => given.lead(`这件事成不成，盘里看不出来；看时机，${text}`) }
+    : given;
   const near = sayYear(w, firstAhead(w), asked);
   const [best] = rankedYears(w, asked.matter);
   const sign = signOfYear(w, yearOfLuck(w, firstAhead(w)), asked.matter);
@@ -247,41 +280,159 @@ function sayWhether(w: Writer, asked: Asked & { matter: Timed }): Answer {
     : { ...near, advice: [`更顺手的是${best!.year}年`, ...near.advice] };
 }
 
+/** What a chart says of a matter without a time. */
+function sayNature(w: Writer, nature: Nature, { understood, matter, lead }: Asked): Answer {
+  const trade = matter.topic === 'industry' ? tradeVerdict(w, understood.text) : null;
+  const told = trade ?? nature;
+  w.step(told.step);
+  const meeting = rankedYears(w, matter)
+    .slice(0, 2)
+    .sort((a, b) => a.year - b.year);
+  return {
+    lead: lead(told.lead),
+    reasons: [
+      ...told.reasons,
+      ...(matter.topic === 'partner'
+        ? [`遇见的机会，${meeting.map(({ year }) => `${year}年`).join('和')}多一些`]
+        : []),
+    ],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
+/** What to do: the advice first. */
+function sayHow(w: Writer, asked: Asked & { matter: Timed }): Answer {
+  const { matter } = asked;
+  const nature = natureOf(w, matter);
+  const near = sayYear(w, firstAhead(w), asked);
+  const [first, ...rest] = matter.advice!;
+  return {
+    lead: first!,
+    reasons: rest.slice(0, 1),
+    advice: [near.lead, ...(nature && matter.id === matter.topic ? [nature.lead] : [])],
+    limits: near.limits,
+  };
+}
+
+/** The year is the reason of what is new; what is always so has another. */
+const THIS_TIME = /今年|最近|这次|去年|这阵|这段|突然|昨天|今天|上个?月|这个?月|刚/;
+
+/** Why, of what has no entry: another's reasons are theirs, one's own lie in one's ways. */
+function sayWhyOfAnything(w: Writer, text: string, lead: Lead): Answer {
+  const ofOther = /[他她]|对方|对象|老公|老婆|男友|女友|男朋友|女朋友|别人|人家/.test(text);
+  const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ })!;
+  w.step(ofOther ? '别人的缘由不在这张盘里。' : nature.step);
+  return ofOther
+    ? {
+        lead: '对方为什么这样，从你的盘看不出来；挑一个安静的时候，直接问一件具体的事',
+        reasons: [],
+        advice: ['问的时候先说看到的事，再说你的感受，不猜原因'],
+        limits: [],
+      }
+    : {
+        lead: lead(`不是命里定的，多半和做法有关；你的性子里，${nature.lead.replace(/^你/, '')}`),
+        reasons: nature.reasons.slice(1, 2),
+        advice: ['把最近三次写下来，看每次是从哪一步起走偏的'],
+        limits: [],
+      };
+}
+
+/** Why: by the person where it is always so, else by the year that is now. */
+function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Timed }): Answer {
+  const now = yearOfLuck(w, w.facts.year);
+  const nature = natureOf(w, matter);
+  if (matter.id === 'anything') return sayWhyOfAnything(w, understood.text, lead);
+  const how = {
+    good: '眼下这一年并不差，多半是做法上的事',
+    even: '眼下这一年不帮也不拦，多半是做法上的事',
+    bad: '眼下这一年本来就费力，不全怪你',
+  }[signOfYear(w, now, matter)];
+  if (nature) w.step(nature.step);
+  const always = !THIS_TIME.test(understood.text);
+  return {
+    lead: lead(always ? (matter.why ?? '不是命里定的，多半和做法有关') : how),
+    reasons: [
+      ...(always ? [how] : []),
+      ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
+      ...(nature && !always ? [nature.lead] : []),
+    ],
+    advice: [`往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+    limits: limitsOf(matter),
+  };
+}
+
+const LATE = /来得及|晚不晚|太晚|(?:会|是不是)?晚了(?:吗|点)/;
+
+/** A matter without a time, by the kind of the question. */
+function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolean): Answer {
+  const { understood, matter } = asked;
+  const { asks } = understood;
+  const known =
+    matter.id === 'anything'
+      ? { ...asked, lead: (text: string) => asked.lead(`这件事哪年成看不出来；时机上，${text}`) }
+      : asked;
+  // 三十岁转行来得及吗
+  const lead =
+    LATE.test(understood.text) && !w.aged ? (text: string) => asked.lead(`来得及；${text}`) : asked.lead;
+  if (asks === 'when') return sayBestYears(w, known);
+  if (asks === 'how') return answerHowWith(w, matter, understood.text) ?? sayHow(w, asked);
+  if (asks === 'why') return sayWhyOf(w, asked);
+  // A narrow matter is told by its time: what the chart says of money in general does not answer for a loan.
+  const isWide = matter.id === matter.topic;
+  const byNature =
+    isWide && ((!amount && asks === 'what') || (asks === 'whether' && BY_NATURE.includes(matter.topic)));
+  const nature = byNature ? natureOf(w, matter) : null;
+  if (!nature || LATE.test(understood.text)) return sayWhether(w, { ...asked, lead });
+  const near = sayYear(w, firstAhead(w), { ...asked, lead: (sentence) => sentence });
+  w.step(nature.step);
+  return {
+    lead: lead(nature.lead),
+    reasons: [...nature.reasons.slice(0, 2), near.lead],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
+/** A matter of which nothing can be seen, or nothing may be said. */
+function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
+  const { matter } = asked;
+  w.step('这件事盘里看不出来，或不该由盘来定。');
+  const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
+  return {
+    lead: matter.firm,
+    reasons: near ? [near] : [],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
+const isFirm = (matter: Matter): matter is Matter & { firm: string } => matter.firm !== undefined;
+
+/** The days from today on, where one is meant that is not named. */
+function nearMonths({ today: { year, month } }: Writer): LuckMonth[] {
+  const first = year * 12 + month - 2;
+  return [first, first + 1].map((place) => ({ year: Math.floor(place / 12), month: (place % 12) + 1 }));
+}
+
 /** A question about a matter whose answer is not a table of the chart. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const asked = { ...given, matter: forAge(w, given.matter) };
   const { understood, matter, lead } = asked;
-  const { time, asks, day } = understood;
-  const nature = natureOf(w, matter);
-  if (matter.firm !== undefined && (matter.timeless || !time)) {
-    w.step('这件事盘里看不出来，或不该由盘来定。');
-    const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
-    return {
-      lead: matter.firm,
-      reasons: near ? [near] : [],
-      advice: matter.advice ?? [],
-      limits: limitsOf(matter),
-    };
-  }
+  const { time, day, shape } = understood;
+  const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
+  const outranks =
+    shape?.kind === 'say' ||
+    shape?.kind === 'persuade' ||
+    shape?.kind === 'refuse' ||
+    (shape?.kind === 'judge' && !matter.first) ||
+    (shape?.kind === 'told' && matter.told !== undefined);
+  if (firm && !outranks) return sayFirm(w, firm);
+  const shaped = shape && answerShape(w, shape, understood, matter);
+  if (shaped) return { ...shaped, lead: lead(shaped.lead) };
   if (!isTimed(matter)) {
-    if (!nature) return null;
-    const trade = matter.topic === 'industry' ? tradeVerdict(w, understood.text) : null;
-    const told = trade ?? nature;
-    w.step(told.step);
-    const meeting = rankedYears(w, matter)
-      .slice(0, 2)
-      .sort((a, b) => a.year - b.year);
-    return {
-      lead: lead(told.lead),
-      reasons: [
-        ...told.reasons,
-        ...(matter.topic === 'partner'
-          ? [`遇见的机会，${meeting.map(({ year }) => `${year}年`).join('和')}多一些`]
-          : []),
-      ],
-      advice: matter.advice ?? [],
-      limits: limitsOf(matter),
-    };
+    const nature = natureOf(w, matter);
+    return nature && sayNature(w, nature, asked);
   }
   const amount = AMOUNT.test(understood.text);
   const timed = {
@@ -292,59 +443,6 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
   if (time?.kind === 'months') return sayMonths(w, time.months, timed);
-  if (day) {
-    const { year, month } = w.today;
-    const first = year * 12 + month - 2;
-    return sayMonths(
-      w,
-      [first, first + 1].map((place) => ({ year: Math.floor(place / 12), month: (place % 12) + 1 })),
-      timed,
-    );
-  }
-  if (time) return null;
-  if (asks === 'when') return sayBestYears(w, timed);
-  if (asks === 'how') {
-    const near = sayYear(w, firstAhead(w), timed);
-    const [first, ...rest] = matter.advice!;
-    return {
-      lead: first!,
-      reasons: rest.slice(0, 1),
-      advice: [near.lead, ...(nature && matter.id === matter.topic ? [nature.lead] : [])],
-      limits: near.limits,
-    };
-  }
-  if (asks === 'why') {
-    const now = yearOfLuck(w, w.facts.year);
-    const sign = signOfYear(w, now, matter);
-    const how = {
-      good: '眼下这一年并不差，多半是做法上的事',
-      even: '眼下这一年不帮也不拦，多半是做法上的事',
-      bad: '眼下这一年本来就费力，不全怪你',
-    }[sign];
-    if (nature) w.step(nature.step);
-    return {
-      lead: lead(how),
-      reasons: [
-        ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
-        ...(nature ? [nature.lead] : []),
-      ],
-      advice: [`往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
-      limits: limitsOf(matter),
-    };
-  }
-  // A narrow matter is told by its time: what the chart says of money in general does not answer for a loan.
-  const isWide = matter.id === matter.topic;
-  const byNature =
-    isWide && ((!amount && asks === 'what') || (asks === 'whether' && BY_NATURE.includes(matter.topic)));
-  if (byNature && nature) {
-    const near = sayYear(w, firstAhead(w), { ...timed, lead: (sentence) => sentence });
-    w.step(nature.step);
-    return {
-      lead: lead(nature.lead),
-      reasons: [...nature.reasons.slice(0, 2), near.lead],
-      advice: matter.advice ?? [],
-      limits: limitsOf(matter),
-    };
-  }
-  return sayWhether(w, timed);
+  if (day) return sayMonths(w, nearMonths(w), timed);
+  return time ? null : sayTimeless(w, timed, amount);
 }

@@ -12,7 +12,7 @@ import type { Writer } from '../writer.ts';
 import { PARTNER_TRAITS, ROLES, startupVerdict } from './words.ts';
 
 /** What is told, and the step of the reasoning that it rests on. */
-interface Nature {
+export interface Nature {
   lead: string;
   reasons: string[];
   step: string;
@@ -29,7 +29,7 @@ export function habitOf(w: Writer): string {
 }
 
 /** Which phase a line of work belongs to, by tradition. */
-const TRADES: readonly (readonly [Phase, RegExp])[] = [
+export const TRADES: readonly (readonly [Phase, RegExp])[] = [
   ['wood', /老师|教|作家|写作|编辑|记者|翻译|律师|法|医|药|护|公务员|文|服装|花|木|农|出版|科研/],
   [
     'fire',

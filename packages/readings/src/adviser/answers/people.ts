@@ -1,9 +1,10 @@
 /** Answers about someone else than the person who asks, whose birth is not known here. */
 import type { Matter } from '../matters/matter.ts';
 import type { Person, Relation } from '../understand/people.ts';
-import type { Understood } from '../understand/understand.ts';
+import { mattersBesidePeople, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
+import { TIES } from './shapes/ties.ts';
 import { PARTNER_TRAITS } from './words.ts';
 
 const NAMES: Readonly<Record<Relation, string>> = {
@@ -33,10 +34,8 @@ export const callOf = ({ relation, word }: Person): string =>
 export const pronounOf = ({ gender }: Person): string => (gender === 'female' ? '她' : '他');
 
 /** The matter that is asked of a person: not the one that only names them. */
-export function matterOf({ matters }: Pick<Understood, 'matters'>): Matter | undefined {
-  const NAMING = ['parents', 'in_laws', 'children', 'people', 'marriage', 'boss'];
-  return matters.find(({ id }) => !NAMING.includes(id));
-}
+export const matterOf = (understood: Pick<Understood, 'matters'>): Matter | undefined =>
+  mattersBesidePeople(understood)[0];
 
 /** What the asker's chart says of the tie to such a person. */
 function tieOf(w: Writer, relation: Relation): string {
@@ -67,6 +66,8 @@ function tieOf(w: Writer, relation: Relation): string {
   }
 }
 
+/** Of someone else's courtship the advice is for them, not for the asker. */
+const ABOUT_LOVE: readonly Matter['topic'][] = ['marriage_time', 'love', 'romance', 'marriage', 'partner'];
 const HEALTH = ['health', 'medicine'];
 
 /** What can be said of a person without their birth. */
@@ -75,8 +76,10 @@ export function answerPerson(
   {
     matters,
     person,
+    shape,
+    asks,
     hasRecord = false,
-  }: Pick<Understood, 'matters'> & { person: Person; hasRecord?: boolean },
+  }: Pick<Understood, 'matters' | 'shape' | 'asks'> & { person: Person; hasRecord?: boolean },
 ): Answer {
   const call = callOf(person);
   const pronoun = pronounOf(person);
@@ -117,15 +120,36 @@ export function answerPerson(
     };
   if (isHealth)
     return {
-      lead: matter.firm
-        ? `${call}的身体：${matter.firm.replace(/。$/, '')}`
-        : `没有${pronoun}的出生时间，我看不了${call}的身体；身体的事先听医生的`,
+      lead:
+        shape?.kind === 'told' && matter.told
+          ? matter.told
+          : matter.firm
+            ? `${call}的身体：${matter.firm.replace(/。$/, '')}`
+            : `没有${pronoun}的出生时间，我看不了${call}的身体；身体的事先听医生的`,
       reasons: [
         matter.firm
           ? `没有${pronoun}的出生时间，${pronoun}的盘我也看不了`
           : '有不舒服就陪去检查一次，比什么都实在',
       ],
       advice: [...(matter.firm ? (matter.advice ?? []).slice(0, 1) : []), need, tie],
+      limits: [],
+    };
+  const way = TIES[person.relation];
+  if (shape?.kind === 'told' || (asks === 'how' && matter === undefined))
+    return {
+      lead:
+        matter?.advice && !ABOUT_LOVE.includes(matter.topic)
+          ? `这件事急不来，${matter.advice[0]!}`
+          : `这件事急不来，${way.do}`,
+      reasons: [way.then],
+      advice: [need],
+      limits: [],
+    };
+  if (shape?.kind === 'choice')
+    return {
+      lead: `${shape.options.join('和')}，哪样更合${call}看不出来，没有${pronoun}的出生时间`,
+      reasons: [need],
+      advice: [`两边各去试一小段，再让${pronoun}自己说更愿意去哪边`, tie],
       limits: [],
     };
   return {

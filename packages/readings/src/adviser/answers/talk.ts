@@ -1,6 +1,7 @@
 /** Answers to talk: short, kind, with one way on. */
 import type { Talk } from '../understand/talk.ts';
 import type { Writer } from '../writer.ts';
+import { natureOf } from './nature.ts';
 import type { Answer } from './answer.ts';
 import { rankedYears } from './period.ts';
 
@@ -75,6 +76,41 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer
         reasons: ['时辰差一个，结论就会变；如果出生时间记不准，先核一下时辰和出生地'],
         advice: ['对不上的，以你自己的经历为准'],
       };
+    case 'sure':
+      return {
+        ...NONE,
+        lead: '不敢说一定：盘只说哪一段顺、哪一段费力，成不成还要看人和事',
+        reasons: ['排盘是算出来的，解读当参考；大事看事实、问专业的人'],
+      };
+    case 'how_known':
+      return {
+        ...NONE,
+        lead: '照你出生的时间排出命盘，再按书里的规矩一条条对出来的',
+        reasons: ['对不上的告诉我是哪一句，你的经历比书准'],
+      };
+    case 'which_calendar':
+      return {
+        ...NONE,
+        lead: '我说的月份都是阳历，按节气换月，月初几天还算上个月',
+        reasons: ['想按农历看，就说“农历三月”这样来问'],
+      };
+    case 'about_me':
+      return {
+        ...NONE,
+        lead: '我看不见你，也没有喜好：我是按规则写成的程序，不是真人',
+        reasons: ['你的事我倒可以认真看'],
+        advice: [wayOn(w)],
+      };
+    case 'kind_words': {
+      const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ })!;
+      return { ...NONE, lead: `说一样真的：${nature.lead}`, reasons: ['这一样别人学不来，慢慢用'] };
+    }
+    case 'beyond':
+      return {
+        ...NONE,
+        lead: '这件事命盘里说不上来，我不瞎猜',
+        reasons: ['想听和你有关的一头，换成“该不该”“什么时候”“适合什么样的”来问，就能对着盘看'],
+      };
     case 'insult':
       return {
         ...NONE,
@@ -96,7 +132,7 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer
         reasons: [w.minor || w.aged ? wayOn(w) : '说一年你印象最深的，我看看那年盘上是什么样'],
       };
     case 'farewell':
-      return { ...NONE, lead: w.pick(['好，下次想到什么再来', '晚安，早些休息']), reasons: [] };
+      return { ...NONE, lead: w.pick(['好，下次想到什么再来', '好，先到这里，随时再来']), reasons: [] };
     case 'thanks':
       return {
         ...NONE,

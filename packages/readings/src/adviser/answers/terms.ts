@@ -310,11 +310,25 @@ function phaseOfTerm({ facts }: Writer, { group, term }: Term): Phase | null {
 }
 
 /** Answers whether a term is good for this chart. */
-export function sayTermForMe(w: Writer, asked: Term): void {
+export function sayTermForMe(w: Writer, asked: Term, feared = false): void {
   const { facts } = w;
   const { group, term } = asked;
   const phase = phaseOfTerm(w, asked);
   const star = facts.shen_sha.find(({ name }) => name === term);
+  if (feared) {
+    w.step(`${term}是一个名目，轻重看整张盘。`);
+    const absent = group === 'shen_sha' && !star;
+    w.say(
+      absent
+        ? `**不用怕，你的四柱里没有${term}，对你没有影响**`
+        : `**不用怕，单看${term}定不了好坏，也定不了婚姻和寿夭**`,
+    );
+    if (star && STAR_WORDS[term] && !w.minor) w.say(STAR_WORDS[term]!);
+    else if (group === 'concept') sayConcept(w, term);
+    else if (phase && facts.groups && group === 'ten_god') w.say(`${amountOf(groupOf(term), facts)}`);
+    w.end();
+    return;
+  }
   if (phase) {
     const { take, avoid } = facts.advice;
     w.step(`${term}属${phaseName(phase)}，对照取用。`);

@@ -4,6 +4,7 @@ import type { Topic } from '../matters/matter.ts';
 import type { Time } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
 import { type Aspect, aspectOf, toneName, yearOfLuck, yearText } from './luck/signs.ts';
+import { rankedYears } from './period.ts';
 import { doubtOf } from './topics/chart.ts';
 
 const held = ({ de_ling, de_di, de_shi }: Writer['facts']['strength']) =>
@@ -31,12 +32,36 @@ function placeOf(w: Writer, aspect: Aspect): string {
   }
 }
 
+const SIDES: Readonly<Record<Aspect, string>> = {
+  love: '你盘里管感情的位置',
+  work: '你盘里管工作的位置',
+  money: '你盘里管钱的位置',
+  study: '你盘里管读书的位置',
+  health: '你盘里哪一样多、哪一样少',
+  year: '你这张盘的底子',
+};
+
+/** Why, without a term: where it is looked for, and which years are easy or hard. */
+function plainReason(w: Writer, topic: Topic | undefined, time: Time | null): string {
+  const side = SIDES[w.minor ? 'year' : aspectOf(topic)];
+  if (time?.kind === 'year' || time?.kind === 'months') {
+    const of = time.kind === 'year' ? time.year : time.months[0]!.year;
+    if (of >= w.facts.birth_year)
+      return `主要因为${of}年和你的盘合起来是${toneName(yearOfLuck(w, of))}，再看${side}`;
+  }
+  const order = rankedYears(w, { topic: topic ?? 'luck' });
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  return `主要看两样：${side}，和哪几年顺：${best.year}年${toneName(best)}，${worst.year}年${toneName(worst)}`;
+}
+
 /** What an answer about topics, or a year, rests on. */
 export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null): void {
   const { facts } = w;
   const { strength, favourable, pattern, advice } = facts;
   w.step(`看旺衰：${held(strength)}，生扶约占${strength.percent}%，${strength.verdict}。`);
   w.step(`看取用：依${favourable.method}。`);
+  w.say(`**${plainReason(w, topics[0], time)}**`);
+  w.end();
   w.say(`**依据有三步，先看所问的位置**：${placeOf(w, aspectOf(topics[0]))}`);
   w.say(
     `**再看旺衰**：日主${facts.day_master}${held(strength)}，生扶约占${strength.percent}%，属${strength.verdict}`,

@@ -50,12 +50,22 @@ export interface Matter {
   best?: string;
   /** What is said of a year or a month after its name, each beginning with a yes, a no or neither. */
   year?: Readonly<Record<Sign, string>>;
+  /** What is said first where it is asked whether to do it or to stop. */
+  decide?: Readonly<Record<Sign, string>>;
+  /** What is said first where it is told and nothing is asked. */
+  told?: string;
+  /** How to bring it up. */
+  say?: string;
+  /** What is said first where it is asked why. */
+  why?: string;
   /** What to do, the first before the others. */
   advice?: readonly string[];
   /** The first sentence where nothing can be seen, or nothing may be said, whatever the time. */
   firm?: string;
   /** It is answered whatever else the question names. */
   first?: true;
+  /** It is the asker's to handle, whoever is named. */
+  own?: true;
   /** Whom to ask, or what is not said. */
   limit?: string;
   /** Nothing of years and months is said of it. */

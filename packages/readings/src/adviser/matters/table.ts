@@ -1,15 +1,21 @@
 /** The table of matters, and how a question finds its own. */
+import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
+import { DAILY, PAPERS } from './daily.ts';
 import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
 import { HEALTH } from './health.ts';
 import { CHART, LIFE } from './life.ts';
 import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
+import { TIES } from './ties.ts';
 import { STUDY, WORK } from './work.ts';
 
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
-  LOVE,
+  SAYING_MATTERS,
+  DAILY,
+  CUSTOMS,
+  [...TIES, ...LOVE],
   WORK,
   STUDY,
   MONEY,
@@ -18,6 +24,7 @@ const FAMILIES: readonly Family[] = [
   PARENTS,
   PEOPLE,
   ...CHART,
+  PAPERS,
   ...LIFE,
 ];
 

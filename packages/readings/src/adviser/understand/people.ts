@@ -66,6 +66,15 @@ const PEOPLE: readonly Row[] = [
   ['unknown', null, '对方|ta(?![a-z])|那个人|一个人喜欢'],
 ];
 
+/** The first person near who is named, whoever the question is about; null where none is. */
+export function relationIn(text: string): Relation | null {
+  const found = PEOPLE.flatMap(([relation, , words]) => {
+    const match = new RegExp(words).exec(text);
+    return match ? [{ relation, place: match.index, length: match[0].length }] : [];
+  }).sort((a, b) => a.place - b.place || b.length - a.length);
+  return (found.find(({ relation }) => relation !== 'unknown') ?? found[0])?.relation ?? null;
+}
+
 /** The words for people near, the longer ones first. */
 export const KIN = `(?:${[...new Set(PEOPLE.map(([, , words]) => words))].join('|')})`;
 
@@ -83,7 +92,7 @@ export const TRAITS =
 const TOGETHER = /复合|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|到最后)|再婚/;
 /** The asker does something for the person: 借钱给我弟. */
 const TOWARDS =
-  /(?:给|帮|陪|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
+  /(?:给|帮|陪|带|管|养|教|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
 const MIND =
   /对我(?:有|没)[^,。?!]{0,3}(?:意见|意思|感觉|好感|想法)|是不是[^,。?!]{0,4}(?:生我|记恨|怪我|躲我)|(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里(?![^,。?!]{0,3}(?:憋|难|堵|不舒服|苦|烦|委屈|空|慌|没底|不是滋味))|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
 const PAIR =
@@ -93,7 +102,8 @@ const PAIR =
 export function findPerson(text: string, known: readonly KnownPerson[]): Person | null {
   const record = namedRecord(text, known);
   const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
-  const base = { mind: MIND.test(text), pair: PAIR.test(text) || namesTwo };
+  const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || namesTwo;
+  const base = { mind: MIND.test(text), pair };
   if (record !== null) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };
@@ -115,6 +125,13 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
   if ((relation === 'partner' || relation === 'unknown') && TOGETHER.test(text)) return null;
   const before = text.slice(0, place);
   const after = text.slice(place + word.length);
+  // 那我妈呢
+  if (
+    relation !== 'unknown' &&
+    /^(?:那|那么|换成|至于|如果是|要是)*(?:我|我们|我家|咱)?的?$/.test(before) &&
+    /^(?:的)?(?:呢|怎么样|的话|行吗|可以吗)?[?。呢]*$/.test(after)
+  )
+    return person;
   const born =
     /(?:19|20)\d\d[年./-]\d{1,2}[月./-]|(?:19|20)?\d\d年\d{1,2}月.{0,6}生|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]的/.test(
       after,

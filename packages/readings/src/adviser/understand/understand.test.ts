@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { topicsOf, understand, type Understood } from './understand.ts';
+import { understand } from './understand.ts';
+import { topicsOf, type Understood } from './understood.ts';
 import type { LuckMonth, Time } from './time/times.ts';
 
 /** 2026-11-22 */
@@ -450,7 +451,7 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['我今年36岁，什么时候结婚', 'marriage_time'],
       ['今年36了还没对象', 'marriage_time'],
       ['我30多岁了还能创业吗', 'startup'],
-      ['老公大我10岁好吗', 'marriage'],
+      ['老公大我10岁好吗', 'love'],
       ['我去年离婚了，什么时候再婚', 'marriage_time'],
       ['今年离婚了，什么时候再婚', 'marriage_time'],
       ['昨天被辞退了怎么办', 'job_change'],

@@ -7,83 +7,22 @@ import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { cleanQuestion } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
-import { type Danger, findDanger } from './danger.ts';
-import { type Fact, findFact } from './facts.ts';
-import { type Asks, findAsks, findForm, type Form } from './form.ts';
-import { findPerson, type KnownPerson, type Person, recordOf, TRAITS } from './people.ts';
-import { findFirmTalk, findSmallTalk, type Talk, withoutGreeting } from './talk.ts';
+import { findDanger } from './danger.ts';
+import { findFact } from './facts.ts';
+import { findAsks, findForm } from './form.ts';
+import { findPerson, type KnownPerson, type Person, recordOf } from './people.ts';
+import { findFirmTalk, findSmallTalk, withoutGreeting } from './talk.ts';
 import { asksTerm, findTerm, type Term } from './terms.ts';
+import { isUnclear, NOTHING, type Understood } from './understood.ts';
 import { withoutBackground } from './time/background.ts';
+import { findShape, type Shape } from './shape.ts';
 import { CALENDAR_DAY, NEAR_DAY } from './time/days.ts';
-import { findTime, type Time, type Today, yearsToChooseFrom } from './time/times.ts';
+import { daysUntil, findNamedDay, type NamedDay } from './time/named-days.ts';
+import { follow } from './follow.ts';
+import { findTime, luckMonthOfDate, type Time, type Today, yearsToChooseFrom } from './time/times.ts';
 
-export interface Understood {
-  /** The question in its clean form. */
-  text: string;
-  danger: Danger | null;
-  /** Null for the person who asks. */
-  person: Person | null;
-  /** The saved record that the person is, by its place in what was given. */
-  record: number | null;
-  talk: Talk | null;
-  /** At most two. */
-  matters: readonly Matter[];
-  fact: Fact | null;
-  term: Term | null;
-  /** The term is asked about for this chart: 那它对我好不好. */
-  termForMe: boolean;
-  time: Time | null;
-  /** A single day is asked for. */
-  day: boolean;
-  form: Form;
-  asks: Asks;
-  /** It asks what the last answer rests on. */
-  why: boolean;
-  /** How many times more was asked for: 0 for the first answer. */
-  depth: number;
-}
-
-const NOTHING: Understood = {
-  text: '',
-  danger: null,
-  person: null,
-  record: null,
-  talk: null,
-  matters: [],
-  fact: null,
-  term: null,
-  termForMe: false,
-  time: null,
-  day: false,
-  form: null,
-  asks: 'what',
-  why: false,
-  depth: 0,
-};
-
-/** Whether nothing of a question was understood that an answer can be about. */
-export const isUnclear = (one: Understood) =>
-  one.danger === null &&
-  one.talk === null &&
-  one.matters.length === 0 &&
-  one.fact === null &&
-  one.term === null &&
-  one.time === null &&
-  one.person === null &&
-  !one.day &&
-  !one.why;
-
-export const topicsOf = ({ matters }: Pick<Understood, 'matters'>): Topic[] => [
-  ...new Set(matters.map(({ topic }) => topic)),
-];
-
-const WHY =
-  /^(?:那|这|请问|我想知道|可是|但是?)*(?:是)?(?:为什么|为何|凭什么|根据什么|依据|理由|怎么看出来|怎么得出|怎么算出|何以见得|怎么说|从哪里?看出来|哪里看出)/;
-const FOLLOW = /^(?:那么?|如果|还有|至于|要是|换成)|呢[?。!]*$/;
 /** It asks which of the years ahead. */
 const ANY_YEAR = /哪一?年|哪几年|哪些年|什么年份|什么时候.{0,4}(?:运气|运势|顺)/;
-const PRONOUN = /它|这个(?!月|人|男|女|工作|岗|行业|城市)|那个(?!月|人|男|女)|这颗|这种/;
-const FOR_ME = /对我|我的|在我|好不好|好吗|好还是坏|是好是坏|影响/;
 const GOOD_FOR_ME = /对我|好不好|好吗|好还是坏|是好是坏|影响/;
 /** Terms that have a matter of their own: 我的用神是什么 asks for the chart, 用神是什么意思 for the word. */
 const TERM_TOPICS: Readonly<Record<string, string>> = {
@@ -101,7 +40,11 @@ const TERM_TOPICS: Readonly<Record<string, string>> = {
 };
 /** Terms that speak of luck: with them a question asks for the luck, unless it asks for the word. */
 const LUCK_TERMS = /^(?:大运|流年|流月|流日|起运|交运|小运|桃花|节|周岁|[木火土金水]|中和|救应|空亡)$/;
+const LUCKY_TERM = /^(?:大运|流年|流月|流日|起运|交运|小运|桃花|节|周岁|[木火土金水])$/;
 const WORD = /什么意思|意思是|什么是|何为|何谓|含义|解释|怎么理解|指什么|指的是|代表什么/;
+/** A term is feared, or held to decide a matter: 空亡会影响婚姻吗. */
+const FEARED =
+  /(?:是不是|会不会|会|是|真的|有没有|有)[^,。?!]{0,6}(?:凶|惨|可怕|不好|坏|危险|严重|倒霉|灾|祸|影响|克(?:夫|妻|父|母)|妨|离婚|没救|命苦|短命|很差)|(?:影响|妨碍)[^,。?!]{1,8}(?:吗|么|不|$)/;
 const CHART_TOPICS: readonly Topic[] = ['pillars', 'pattern', 'strength', 'stars', 'phases'];
 
 /** The term that is asked for; null where a matter is meant, though its words hold one. */
@@ -118,6 +61,8 @@ function readTerm(
     const found = matters.length > 0 ? matters : findMatters(term.term);
     return { term: null, matters: found };
   }
+  if (FEARED.test(text) && !wordOnly && time === null && !LUCKY_TERM.test(term.term))
+    return { term, matters: [] };
   const isLuck = LUCK_TERMS.test(term.term) && !wordOnly && term.term !== '空亡';
   const byTerm = findMatters(term.word).map(({ id }) => id);
   const named = matters.filter(({ id, topic }) => !CHART_TOPICS.includes(topic) && !byTerm.includes(id));
@@ -142,103 +87,114 @@ function read(text: string, { today, known }: Situation): Understood {
   const named = findMatters(body);
   const time = findTime(body, today);
   if (fact && !(fact === 'next_cycle' && named.some(({ topic }) => topic !== 'luck')))
-    return { ...base, fact };
+    return { ...base, fact, date: fact === 'named_day' ? dayAhead(body, today, null) : null };
   const asked = withoutBackground(body, today.year);
   const first = named.some((matter) => matter.first);
-  const day = CALENDAR_DAY.test(asked) || (time === null && NEAR_DAY.test(asked));
+  const shape = findShape(body);
+  const isTold = shape?.kind === 'told';
+  const date = isTold ? null : dayAhead(asked, today, time);
+  const until =
+    date && AROUND.test(asked) ? monthOf(date) : date && UNTIL.test(asked) ? monthsUntil(today, date) : null;
+  const longer = time !== null && time.kind !== 'months';
+  const day =
+    (date !== null && until === null) ||
+    CALENDAR_DAY.test(asked) ||
+    (time === null && !isTold && NEAR_DAY.test(asked));
   // 怎么转运 asks what to do, 什么时候转运 when.
   const change = time?.kind === 'cycle' && time.which === 'change' && asks !== 'when';
   const remedy =
     named.find(({ topic }) => topic === 'lucky') ?? named.find(({ topic }) => topic === 'remedy');
   if (change && remedy) return { ...base, person: found, record, matters: [remedy] };
   const { term, matters } = first ? { term: null, matters: named } : readTerm(body, named, time);
-  const person = term ? null : found;
-  if (term) return { ...base, term, termForMe: GOOD_FOR_ME.test(body) && !WORD.test(body) };
-  const meant = { ...base, person, record, matters, time, day };
-  return meant;
+  if (term) {
+    const feared = FEARED.test(body);
+    return { ...base, term, termForMe: (GOOD_FOR_ME.test(body) || feared) && !WORD.test(body), feared };
+  }
+  const isOwn = matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
+  const person = record === null && isOwn ? null : found;
+  const ofMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
+  return {
+    ...base,
+    person: ofMet ? null : person,
+    record,
+    matters: matters.length === 0 || ofMet ? (mattersOf(shape, body) ?? matters) : matters,
+    time: isTold && time?.kind === 'months' ? null : (until ?? (date && !longer ? monthOf(date) : time)),
+    day: day && until === null,
+    date: until ? null : date,
+    shape: shape?.kind === 'trait' && !ofMet ? null : shape,
+  };
 }
 
-/** A later year than the one that was told. */
-const LATER = /(?:再(?:等|过|晚|缓|拖)|晚|推迟|推后|缓)个?([一两二三])年/;
+/** What to do about a partner is the asker's to choose, whoever they are. */
+const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
+  !mind &&
+  !pair &&
+  (shape?.kind === 'say' ||
+    shape?.kind === 'amount' ||
+    shape?.kind === 'refuse' ||
+    shape?.kind === 'persuade' ||
+    shape?.kind === 'judge' ||
+    (shape?.kind === 'told' && shape.mood === 'good') ||
+    ((shape?.kind === 'decide' || shape?.kind === 'choice' || shape?.kind === 'told') &&
+      (isPartner({ relation }) || relation === 'ex')));
 
-/** Matters of which the partner may be still unknown. */
-const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
+/** Nothing but its shape is known. */
+const isOfAnything = ({ matters, time, term, talk, person, danger, why }: Understood) =>
+  matters.every(({ id }) => id === 'anything') && !(time || term || talk || person || danger || why);
 
-/** Completes a question by the one before it. */
-function follow(text: string, own: Understood, last: Understood): Understood {
-  const hasOwn = own.matters.length > 0 || own.term !== null || own.fact !== null;
-  const isOpen = own.talk === null && own.danger === null;
-  if (isUnclear(last) || !isOpen) return own;
-  if (own.form !== null && !hasOwn && own.time === null && own.person === null) {
-    if (own.form === 'more') return { ...last, form: 'more', why: false, depth: last.depth + 1 };
-    return { ...last, form: own.form, depth: 0, why: false };
-  }
-  const lastMore = own.form === 'more' && own.time === null && own.matters.length > 0;
-  if (lastMore && own.matters[0]!.id === last.matters[0]?.id)
-    return { ...last, form: 'more', depth: last.depth + 1 };
-  if (last.term && own.term === null && !own.time && PRONOUN.test(text) && FOR_ME.test(text))
-    return { ...NOTHING, term: last.term, termForMe: true, asks: own.asks };
-  if (WHY.test(text) && !hasOwn && own.time === null) return { ...last, form: null, why: true, depth: 0 };
-  if (own.term || own.fact) return own;
-  // 2028年呢 → 哪个月最好
-  if (
-    own.time?.kind === 'months' &&
-    last.time?.kind === 'year' &&
-    /哪(?:个|几个)?月/.test(text) &&
-    !/年/.test(text) &&
-    last.time.year > own.time.months[0]!.year
-  ) {
-    const { year } = last.time;
-    const months = Array.from({ length: 12 }, (_, place) => ({ year, month: place + 1 }));
-    const matters = own.matters.some(({ topic }) => topic !== 'luck') ? own.matters : last.matters;
-    return { ...own, person: last.person, record: last.record, matters, time: { ...own.time, months } };
-  }
-  const later = LATER.exec(text);
-  if (later && last.time?.kind === 'year' && last.matters.length > 0) {
-    const years = '一两三'.indexOf(later[1]!.replace('二', '两')) + 1;
-    return {
-      ...last,
-      form: null,
-      why: false,
-      depth: 0,
-      asks: own.asks,
-      time: { kind: 'year', year: last.time.year + years },
-    };
-  }
-  // The one who is still to be met: 我明年能结婚吗 → 他是什么样的人.
-  const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
-  if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
-    return { ...own, person: null, matters: findMatters('正缘') };
-  const isWeak = own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
-  // Of the same person, unless another is named.
-  const person =
-    own.person ?? (own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text) ? null : last.person);
-  const same = { person, record: own.person ? own.record : person && last.record };
-  if (
-    own.time !== null &&
-    isWeak &&
-    last.matters.length > 0 &&
-    (own.matters.length === 0 || FOLLOW.test(text))
-  )
-    return { ...own, ...same, matters: last.matters };
-  if (own.time !== null && own.matters.length === 0) return { ...own, ...same };
-  if (
-    own.person !== null &&
-    own.matters.length === 0 &&
-    own.time === null &&
-    !own.person.mind &&
-    FOLLOW.test(text)
-  )
-    return { ...own, matters: last.matters, time: last.time };
-  if (own.matters.length > 0 && own.time === null && FOLLOW.test(text))
-    return { ...own, ...same, time: last.time };
-  const asksBack = own.asks === 'how' && isWeak && own.person === null && text.length <= 14;
-  if (asksBack && last.matters.length > 0)
-    return { ...own, ...same, matters: last.matters, time: own.time ?? last.time };
-  if (own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0)
-    return { ...own, ...same, matters: last.matters };
-  return own;
+const isPartner = ({ relation }: Pick<Person, 'relation'>) =>
+  relation === 'partner' || relation === 'unknown';
+
+const OF_ANYTHING = new Set<Shape['kind']>([
+  'choice',
+  'decide',
+  'say',
+  'refuse',
+  'persuade',
+  'judge',
+  'how_long',
+  'else',
+  'where',
+]);
+
+/** The matter that a shape is about, where the question names none. */
+function mattersOf(shape: Shape | null, text: string): Matter[] | null {
+  if (shape?.kind === 'trait') return findMatters('正缘');
+  if (shape?.kind === 'who') return findMatters(/贵人/.test(text) ? '贵人' : '小人');
+  if (shape?.kind === 'avoid') return findMatters('运势');
+  return shape !== null && OF_ANYTHING.has(shape.kind) ? [ANYTHING] : null;
 }
+
+/** A day that is named and not over. */
+function dayAhead(text: string, today: Today, time: Time | null): NamedDay | null {
+  if (today.day === undefined) return null;
+  const now = { year: today.year, month: today.month, day: today.day };
+  const year = time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months[0]!.year : null;
+  const found = findNamedDay(text, now, year !== null && year > today.year ? year : null);
+  return found && daysUntil(now, found.date) >= 0 ? found : null;
+}
+
+/** 中秋前 is the time until then. */
+/** 端午前后 is the time around it. */
+const AROUND = /前后|左右|期间|那阵|那几天|放假|假期|附近/;
+const UNTIL = /(?:前|之前|以前)(?!任|途|程|妻|夫|男|女|辈|台|面|后)/;
+function monthsUntil(today: Today, { date }: NamedDay): Time | null {
+  const count = Math.min(12, (date.year - today.year) * 12 + date.month - today.month + 1);
+  const months = Array.from({ length: count }, (_, at) =>
+    luckMonthOfDate({
+      year: today.year + Math.floor((today.month - 1 + at) / 12),
+      month: ((today.month - 1 + at) % 12) + 1,
+      day: 15,
+    }),
+  );
+  return months.length > 0 ? { kind: 'months', months, lunar: false } : null;
+}
+
+const monthOf = ({ date }: NamedDay): Time => ({
+  kind: 'months',
+  months: [luckMonthOfDate(date)],
+  lunar: false,
+});
 
 /** A luck with a word before it that is no known one. */
 const VAGUE_LUCK = /\p{Script=Han}{2}运(?:怎么|如何|好)/u;
@@ -264,10 +220,19 @@ function bare(question: string, minor: boolean): string {
     : text;
 }
 
-function readOne(text: string, last: Understood, situation: Situation): Understood {
+/** 不是，我是说明年: it goes on from the question before, as 那明年呢 does. */
+const CORRECTION =
+  /^(?:不是|不对|错了|哎呀?|喂|你(?:理解|搞|弄|听)错了?|没有?|[,。!])*我(?:是|的意思(?:是)?|想)?(?:说|指|问)的?(?:是|的是)?[,:]?(?=[^一过了清])/;
+
+function readOne(question: string, last: Understood, situation: Situation): Understood {
+  const text = CORRECTION.test(question)
+    ? `${question.replace(CORRECTION, '').replace(/,?不是.{1,4}$/, '')}呢`
+    : question;
   const followed = follow(text, read(text, situation), last);
   const own =
-    isUnclear(followed) && followed.form === null ? { ...followed, talk: findSmallTalk(text) } : followed;
+    (isUnclear(followed) || isOfAnything(followed)) && followed.form === null
+      ? { ...followed, talk: findSmallTalk(text) }
+      : followed;
   const isBare = own.matters.length === 0 && own.term === null && own.fact === null && own.talk === null;
   // 桃化运怎么样 names a luck, and only its sound says of what.
   const isVague =
@@ -284,12 +249,21 @@ function readOne(text: string, last: Understood, situation: Situation): Understo
       if (again.matters.length > 0 || again.term !== null) return again;
     }
   }
+  const isBeyond =
+    isUnclear(own) &&
+    own.form === null &&
+    own.shape === null &&
+    own.asks === 'what' &&
+    /什么|哪|谁|多少|怎么样|几/.test(text) &&
+    [...text].length > ENOUGH;
+  if (isBeyond) return { ...own, talk: 'beyond' };
   const isQuestion = own.asks !== 'what' && [...text].length >= ENOUGH && /\p{Script=Han}{3}/u.test(text);
   if (
     own.danger === null &&
     own.talk === null &&
     isBare &&
     isQuestion &&
+    own.shape?.kind !== 'told' &&
     !own.why &&
     own.form === null &&
     (own.time === null || own.asks === 'whether')

@@ -40,7 +40,7 @@ export function CaptchaField({ captcha, value, onChange, onRefresh, error }: Cap
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={captcha.kind === 'failed' ? captcha.message : error}
-        hint={question}
+        hint={question && <b css={styles.question}>{question}</b>}
         maxLength={4}
         autoComplete="off"
         autoCapitalize="none"

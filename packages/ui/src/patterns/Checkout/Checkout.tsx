@@ -212,7 +212,7 @@ function Channels({
   return (
     <fieldset css={styles.channels} disabled={disabled}>
       <legend css={styles.legend}>{copy.channel}</legend>
-      {(['wechat', 'alipay'] as const).map((value) => {
+      {(Object.keys(copy.channels) as PaymentChannel[]).map((value) => {
         const unavailable = value === 'alipay' && insideWechat;
         return (
           <label key={value} css={styles.channel}>

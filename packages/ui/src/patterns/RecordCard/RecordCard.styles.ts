@@ -20,6 +20,8 @@ export const recordCardStyles = (theme: Theme) => ({
     paddingBlock: theme.space(1),
     '& h2': { fontSize: theme.size.md },
     '& > div > p': { fontSize: theme.size.sm },
+    // The name opens the chart; what is done with several records is chosen by the boxes.
+    [theme.media.narrow]: { '& > div:last-of-type': { display: 'none' } },
     [theme.media.wide]: {
       gridTemplateColumns: '2.75rem minmax(0, 1fr) auto auto 2.75rem',
       paddingBlock: theme.space(1),

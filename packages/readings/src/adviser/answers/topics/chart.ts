@@ -38,7 +38,8 @@ function sayFavourable(w: Writer): void {
   w.end();
 }
 
-function sayLucky(w: Writer): void {
+/** Colours, directions and numbers; what is asked for is told first. */
+function sayLucky(w: Writer, text: string): void {
   const { take, avoid } = w.facts.advice;
   w.step(`看取用：${take.length > 0 ? `以${names(take)}为先` : '两说相反，不取'}。`);
   if (take.length === 0) {
@@ -48,15 +49,21 @@ function sayLucky(w: Writer): void {
     return;
   }
   const [first] = take;
-  w.say(
-    `**颜色取${take
-      .slice(0, 2)
-      .map((phase) => LUCKY[phase].colours)
-      .join('，其次')}；方位取${take
-      .slice(0, 2)
-      .map((phase) => LUCKY[phase].direction)
-      .join('，其次')}；数字取${LUCKY[first!].numbers}**`,
-  );
+  const two = take.slice(0, 2);
+  const isSide = /朝|坐向|床头|哪边/.test(text);
+  const parts = [
+    { asked: /(?!)/, text: `颜色取${two.map((phase) => LUCKY[phase].colours).join('，其次')}` },
+    {
+      asked: /方位|方向|朝|坐向|床头|哪边|哪个方/,
+      // The middle is no side to face.
+      text: `方位取${[...two]
+        .sort((a, b) => Number(a === 'earth') - Number(b === 'earth'))
+        .map((phase) => (phase === 'earth' && isSide ? '西南' : LUCKY[phase].direction))
+        .join('，其次')}`,
+    },
+    { asked: /数字|号码|尾号|几楼|楼层|幸运数|车牌|手机号/, text: `数字取${LUCKY[first!].numbers}` },
+  ].sort((a, b) => Number(b.asked.test(text)) - Number(a.asked.test(text)));
+  w.say(`**${parts.map((part) => part.text).join('；')}**`);
   w.say(`这些都从你喜用的${names(take.slice(0, 2))}来，物件用${LUCKY[first!].things}一类`);
   w.end();
   if (avoid[0]) w.say(`${LUCKY[avoid[0]].colours}不必刻意避开，少用一些就好`);
@@ -219,7 +226,7 @@ function sayRemedy(w: Writer): void {
   w.end();
 }
 
-const TABLES: Partial<Readonly<Record<Topic, (w: Writer) => void>>> = {
+const TABLES: Partial<Readonly<Record<Topic, (w: Writer, text: string) => void>>> = {
   favourable: sayFavourable,
   lucky: sayLucky,
   phases: sayPhases,
@@ -233,8 +240,8 @@ const TABLES: Partial<Readonly<Record<Topic, (w: Writer) => void>>> = {
 };
 
 /** Writes the chart's own answer to a topic; false for a topic of which the chart has none. */
-export function sayChart(w: Writer, topic: Topic): boolean {
+export function sayChart(w: Writer, topic: Topic, text = ''): boolean {
   const write = TABLES[topic];
-  write?.(w);
+  write?.(w, text);
   return write !== undefined;
 }

@@ -3,6 +3,7 @@ import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
 import { yearPair } from '@ziping/bazi/pillars';
 
 import { withoutBackground } from './background.ts';
+import type { CivilDate } from './named-days.ts';
 import { AGE, COUNT, readNumber, readYear } from './numbers.ts';
 
 /** A month of luck, 1 for 寅月, of a year of luck. */
@@ -31,6 +32,8 @@ type Months = Extract<Time, { kind: 'months' }>;
 export interface Today {
   year: number;
   month: number;
+  /** Single days are named only where it is known. */
+  day?: number;
 }
 
 const PAIR = '[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]';
@@ -162,6 +165,10 @@ function spanIn(text: string, today: Today, named: number | null): number[] | nu
 const luckMonths = (first: number, count: number): LuckMonth[] =>
   range(first - 1, count).map((place) => ({ year: Math.floor(place / 12), month: (place % 12) + 1 }));
 const civilPlace = (year: number, month: number) => year * 12 + month - 1;
+
+/** The month of luck that a day lies in; near a change of month, the later. */
+export const luckMonthOfDate = ({ year, month, day }: CivilDate): LuckMonth =>
+  luckMonths(civilPlace(year, month) - (day < LAST_JIE - 3 ? 1 : 0), 1)[0]!;
 
 const MONTH_WORDS: Readonly<Record<string, number>> = { 正: 1, 冬: 11, 腊: 12 };
 const MONTH = '(\\d{1,2}|十[一二]?|[一二三四五六七八九]|[正冬腊])';
@@ -331,7 +338,7 @@ function monthsIn(question: string, today: Today, years: readonly NamedYear[]): 
     const passed = named === null && place * 3 + 4 < today.month;
     return several(range(place * 3 + 1, 3), passed ? inYear + 1 : inYear);
   }
-  if (/哪个月|哪几个月|哪些月|几月份?(?!前|后)|每个?月|各个?月|逐月|十二个月|12个月|月份|流月/.test(text))
+  if (/哪个?月|哪几个月|哪些月|几月份?(?!前|后)|每个?月|各个?月|逐月|十二个月|12个月|月份|流月/.test(text))
     return several(range(1, 12), named ?? today.year + (today.month > 10 ? 1 : 0));
   if (/月底|月末|[上中下]旬/.test(text)) return fromNow(0);
   return null;
@@ -353,7 +360,7 @@ function cycleIn(text: string, years: readonly NamedYear[]): Time | null {
   )
     return { kind: 'cycle', which: 'change' };
   if (
-    /下一?[步个](?:大)?运|下一?个(?:10|十)年|下步运|接下来(?:的)?(?:这)?(?:一)?(?:步|个)?大运|后面.{0,3}大运/.test(
+    /下一?[步个](?:大)?运|大运(?:换了|一换|换完|交了|换(?=以?后))|换(?:了|完)?大运(?:以?后|会|就|能)|下一?个(?:10|十)年|下步运|接下来(?:的)?(?:这)?(?:一)?(?:步|个)?大运|后面.{0,3}大运/.test(
       text,
     )
   )

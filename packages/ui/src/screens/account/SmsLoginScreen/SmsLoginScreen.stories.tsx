@@ -69,3 +69,41 @@ export const CodeInvalid: Story = {
 export const WrongCode: Story = {
   args: { state: { kind: 'failed', message: '验证码错误或已过期' } },
 };
+
+export const RequiredMissing: Story = {
+  args: {
+    values: blank,
+    captcha: null,
+    send: { kind: 'blocked' },
+    state: { kind: 'failed', message: copy.messages.required },
+  },
+};
+
+export const PhoneInvalid: Story = {
+  args: { values: { ...blank, phone: '1290013900' }, captcha: null, errors: { phone: copy.messages.phone } },
+};
+
+export const CaptchaMissing: Story = {
+  args: { values: { ...blank, phone: '13800138000' }, errors: { captcha: copy.messages.captchaRequired } },
+};
+
+export const CaptchaInvalid: Story = {
+  args: {
+    values: { phone: '13800138000', captcha: 'NZ', verify_code: '' },
+    errors: { captcha: copy.messages.captchaInvalid },
+  },
+};
+
+export const CaptchaFailed: Story = {
+  args: { captcha: { kind: 'failed', message: copy.messages.captchaFailed }, send: { kind: 'blocked' } },
+};
+
+export const CodeNotRequested: Story = { args: { errors: { verify_code: copy.messages.codeNotRequested } } };
+
+export const SendFailed: Story = { args: { state: { kind: 'failed', message: copy.messages.sendFailed } } };
+
+export const SendFailedRetry: Story = {
+  args: { state: { kind: 'failed', message: copy.messages.sendFailedRetry } },
+};
+
+export const Failed: Story = { args: { state: { kind: 'failed', message: copy.messages.failed } } };

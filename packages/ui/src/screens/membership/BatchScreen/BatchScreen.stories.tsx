@@ -113,7 +113,10 @@ export const StartFailed: Story = {
 };
 
 export const Started: Story = {
-  args: { ...Chosen.args, state: { kind: 'done', result, records: records.slice(0, 2), progress: null, file: { kind: 'none' } } },
+  args: {
+    ...Chosen.args,
+    state: { kind: 'done', result, records: records.slice(0, 2), progress: null, file: { kind: 'none' } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.started(4))).toBeVisible();
     await expect(canvas.getByRole('link', { name: copy.toReports(first?.name ?? '') })).toBeVisible();

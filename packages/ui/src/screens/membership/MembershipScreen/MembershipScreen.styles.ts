@@ -86,6 +86,7 @@ export const membershipStyles = (theme: Theme) => ({
     color: theme.color.textMuted,
     fontVariantNumeric: 'tabular-nums',
     '&:empty': { display: 'none' },
+    [theme.media.wide]: { display: 'flex', flexDirection: 'row-reverse', gap: theme.space(3) },
   }),
   // Under the price that replaces it.
   original: css({

@@ -247,7 +247,13 @@ export function MembershipScreen(props: MembershipScreenProps) {
         </div>
       )}
       <FormSection title={copy.pricesTitle}>
-        <Plans audience={audience} state={state} chosen={chosen} onChoose={props.onChoose} onRetry={props.onRetry} />
+        <Plans
+          audience={audience}
+          state={state}
+          chosen={chosen}
+          onChoose={props.onChoose}
+          onRetry={props.onRetry}
+        />
         {props.byRules && plans.length > 0 && <p css={styles.byRules}>{byRulesText}</p>}
         {plans.length > 0 && (
           <Buy

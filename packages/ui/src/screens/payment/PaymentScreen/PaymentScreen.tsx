@@ -22,6 +22,7 @@ export type PayableOrder = Pick<
   | 'expires_at'
   | 'coupon_code'
   | 'record_id'
+  | 'record_name'
   | 'report_type_code'
   | 'refund_status'
 >;
@@ -153,6 +154,12 @@ export function PaymentScreen({
             <dl css={styles.facts}>
               <dt>{copy.orderNo}</dt>
               <dd>{state.order.order_no}</dd>
+              {state.order.record_name && (
+                <>
+                  <dt>{copy.record}</dt>
+                  <dd>{state.order.record_name}</dd>
+                </>
+              )}
               <dt>{copy.created}</dt>
               <dd>{formatTimestamp(state.order.created_at)}</dd>
               {state.order.expires_at && (

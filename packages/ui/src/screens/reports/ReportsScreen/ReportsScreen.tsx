@@ -136,9 +136,7 @@ function ListSkeleton() {
 const Actions = memo(function Actions({
   onTransfer,
   workbench,
-  dense = false,
-  onDense,
-}: Pick<ReportsScreenProps, 'onTransfer' | 'workbench' | 'dense' | 'onDense'>) {
+}: Pick<ReportsScreenProps, 'onTransfer' | 'workbench'>) {
   const styles = stylesOf(reportsStyles);
   return (
     <div css={styles.actions}>
@@ -146,15 +144,6 @@ const Actions = memo(function Actions({
         <Button variant="quiet" href={paths.professional}>
           {copy.workbench}
         </Button>
-      )}
-      {onDense && (
-        <IconButton
-          label={copy.dense}
-          icon={<Rows3 />}
-          aria-pressed={dense}
-          css={styles.dense}
-          onClick={() => onDense({ dense: !dense })}
-        />
       )}
       <Button
         variant="quiet"
@@ -170,10 +159,10 @@ const Actions = memo(function Actions({
   );
 });
 
-type ToolsProps = Omit<ReportQuery, 'everywhere'> & Pick<ReportsScreenProps, 'onQuery'>;
+type ToolsProps = Omit<ReportQuery, 'everywhere'> & Pick<ReportsScreenProps, 'onQuery' | 'dense' | 'onDense'>;
 
 /** Search, group and order. Not drawn again when the list follows a search. */
-const Tools = memo(function Tools({ name, category, sort, onQuery }: ToolsProps) {
+const Tools = memo(function Tools({ name, category, sort, onQuery, dense = false, onDense }: ToolsProps) {
   const styles = stylesOf(reportsStyles);
   return (
     <search css={styles.tools}>
@@ -203,6 +192,15 @@ const Tools = memo(function Tools({ name, category, sort, onQuery }: ToolsProps)
         value={sort}
         onChange={(event) => onQuery({ sort: event.target.value as ReportSort })}
       />
+      {onDense && (
+        <IconButton
+          label={copy.dense}
+          icon={<Rows3 />}
+          aria-pressed={dense}
+          css={styles.dense}
+          onClick={() => onDense({ dense: !dense })}
+        />
+      )}
     </search>
   );
 });
@@ -236,14 +234,16 @@ export function ReportsScreen(props: ReportsScreenProps) {
           {notice}
           <p css={styles.count}>{state.kind === 'loaded' ? copy.count(state.total) : '　'}</p>
         </div>
-        <Actions
-          onTransfer={actions.onTransfer}
-          workbench={props.workbench ?? false}
-          dense={props.dense ?? false}
-          {...(onDense && { onDense })}
-        />
+        <Actions onTransfer={actions.onTransfer} workbench={props.workbench ?? false} />
       </header>
-      <Tools name={query.name} category={query.category} sort={query.sort} onQuery={actions.onQuery} />
+      <Tools
+        name={query.name}
+        category={query.category}
+        sort={query.sort}
+        onQuery={actions.onQuery}
+        dense={props.dense ?? false}
+        {...(onDense && { onDense })}
+      />
       {state.kind === 'failed' && (
         <div role="alert">
           <EmptyState

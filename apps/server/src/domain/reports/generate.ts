@@ -1,4 +1,4 @@
-/** A report that is ordered. */
+/** How a report is begun: what it needs and uses up. */
 import { JUDGEMENT_METHOD } from '@ziping/bazi/judgement-method';
 import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import { and, eq, ne } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const MOST_SECONDS = 3600;
  * @returns the estimated seconds until it is written.
  * @throws ApiError 403 without access, 409 while it is written or when it is up to date.
  */
-export async function orderReport(
+export async function generateReport(
   context: ReportContext,
   account: Pick<Account, 'userId'>,
   recordId: string,
@@ -34,13 +34,13 @@ export async function orderReport(
   const { db, wake } = context;
   const type = await requireType(db, code);
   const sections_total = countSections(context, await findRecord(db, account.userId, recordId), type.code);
-  const order = { userId: account.userId, recordId, code: type.code, sections_total };
-  await db.transaction((tx) => insertOrder(context, tx, order));
+  const wanted = { userId: account.userId, recordId, code: type.code, sections_total };
+  await db.transaction((tx) => beginReport(context, tx, wanted));
   wake();
   return { estimated_time: await estimateSeconds(context, account.userId, sections_total) };
 }
 
-async function insertOrder(
+async function beginReport(
   { clock, entropy, access, queue }: ReportContext,
   tx: Database,
   {

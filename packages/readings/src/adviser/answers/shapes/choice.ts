@@ -1,0 +1,277 @@
+/** A or B: the first sentence names one of them, or says that the chart has no say. */
+import type { GodGroup } from '@ziping/bazi/reading/facts';
+import type { Phase } from '@ziping/bazi/types';
+
+import type { Sign } from '../../matters/matter.ts';
+import { findMatters } from '../../matters/table.ts';
+import type { Writer } from '../../writer.ts';
+import type { Answer } from '../answer.ts';
+import { firstAhead, yearOfLuck } from '../luck/signs.ts';
+import { natureOf, TRADES } from '../nature.ts';
+import { rankedYears, scoreOf, signOfYear } from '../period.ts';
+
+interface Pole {
+  words: RegExp;
+  /** How well it suits the chart; what is compared is the difference. */
+  score: (w: Writer) => number;
+  /** Why, of the person. */
+  why: string;
+}
+
+const share = ({ facts }: Writer, group: GodGroup) => facts.groups[group].percent;
+/** A phase that both schools take counts more than what is there. */
+const liking = ({ facts }: Writer, phase: Phase) =>
+  facts.advice.take.includes(phase) ? 12 : facts.advice.avoid.includes(phase) ? -12 : 0;
+const wish = (w: Writer, group: GodGroup) => share(w, group) + liking(w, w.facts.groups[group].phase);
+
+/** Kinds of work and of study, by the group of the chart that they ask for. */
+const WORK_POLES: readonly Pole[] = [
+  {
+    words: /创业|自己干|单干|开(?:个|家)?.{0,3}店|做生意|当老板|个体|自由职业|自媒体|摆摊|副业/,
+    score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2 + (w.facts.side === 'strong' ? 8 : -8),
+    why: '你的长处在自己拿主意、见结果，摊子小一点起步就好',
+  },
+  {
+    words: /考公|公务员|编制?|体制|国企|央企|事业单位|铁饭碗|稳定|机关|银行|教师编/,
+    score: (w) => wish(w, 'officer'),
+    why: '你的长处在守规矩、按计划做事，越有章法的地方越站得稳',
+  },
+  {
+    words: /考研|读研|读博|考博|留学|读书|升学|深造|专升本|继续读|上大学|高中/,
+    score: (w) => wish(w, 'seal'),
+    why: '你的长处在理解和积累，多读几年，后面的路更宽',
+  },
+  {
+    words: /销售|业务|市场|带货/,
+    score: (w) => wish(w, 'wealth'),
+    why: '你见得了人、看得见结果，数字能带动你的劲头',
+  },
+  {
+    words: /管理|带团队|当领导|做主管/,
+    score: (w) => (wish(w, 'officer') + wish(w, 'peer')) / 2,
+    why: '你担得起事，也愿意替人拿主意',
+  },
+  {
+    words: /技术|研发|设计|专业|手艺|写作|文案|理科|工科|职高|中专|技校/,
+    score: (w) => wish(w, 'output'),
+    why: '你的长处在拿得出手的东西，靠本事说话最省力',
+  },
+  {
+    words: /文科|行政|文职|老师|教书|研究/,
+    score: (w) => wish(w, 'seal'),
+    why: '你的长处在理解和积累，慢工出细活',
+  },
+  {
+    words: /上班|打工|工作|就业|私企|民企|大厂|外企|公司|职场/,
+    score: (w) => (wish(w, 'officer') + wish(w, 'wealth')) / 2,
+    why: '你在事情里学得快，先有一份稳的收入，别的再说',
+  },
+];
+
+const CITIES: readonly (readonly [Phase, RegExp])[] = [
+  [
+    'water',
+    /北京|天津|哈尔滨|沈阳|大连|长春|济南|石家庄|太原|呼和浩特|东北|华北|北方|北边|朝北|加拿大|俄罗斯|英国/,
+  ],
+  [
+    'fire',
+    /广州|深圳|香港|澳门|海口|三亚|厦门|福州|南宁|东莞|佛山|珠海|海南|南方|南边|朝南|新加坡|泰国|马来|澳洲|澳大利亚|新西兰/,
+  ],
+  ['wood', /上海|杭州|苏州|南京|青岛|宁波|无锡|温州|合肥|江浙|东部|沿海|东边|朝东|日本|韩国|台湾/],
+  ['metal', /成都|重庆|西安|昆明|贵阳|兰州|拉萨|乌鲁木齐|西部|西南|西北|西边|朝西|美国|德国|法国|欧洲/],
+  ['earth', /武汉|长沙|郑州|南昌|中部|洛阳/],
+];
+const COLOURS: readonly (readonly [Phase, RegExp])[] = [
+  ['fire', /红|紫|橙|粉/],
+  ['wood', /绿|青/],
+  ['metal', /白|银|金色/],
+  ['water', /黑|蓝|灰/],
+  ['earth', /黄|棕|米色|咖啡/],
+];
+
+const phaseOf = (table: readonly (readonly [Phase, RegExp])[], text: string) =>
+  table.find(([, words]) => words.test(text))?.[0];
+
+const STAY =
+  /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去)|守|回家|回(?:去|老)|待(?:在|着)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持/;
+const GO =
+  /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|北上|南下/;
+
+/** Of people the chart knows nothing. */
+const PERSON =
+  /^(?:跟|和|选|嫁给|嫁|娶|找)?(?:一?个)?(?:那个|这个)?(?:[他她]|前任|现任|前(?:男|女)友|[a-z甲乙丙]|小.{1,2}|老.{1}|.{0,4}(?:男|女|哥|姐|学长|学妹|同事|追我的|爱我的|我爱的|喜欢的?|有钱的|爱的|合适的|稳定的|帅的|老实的|对我好的|初恋|相亲).{0,4})$/;
+
+const NOW = /直接|马上|立刻|现在|趁早|早点/;
+const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
+
+const UNKNOWN_ADVICE = [
+  '两样各写三条好处、三条受不了的，受不了的更少的那样先走',
+  '能试就先试一小段，试过再定，比想的准',
+];
+
+const names = ([first, second]: readonly [string, string]) => `${first}和${second}`;
+
+function undecided(options: readonly [string, string], because: string): Answer {
+  return {
+    lead: `${names(options)}都可以，盘里看不出高下：${because}`,
+    reasons: [],
+    advice: UNKNOWN_ADVICE,
+    limits: [],
+  };
+}
+
+function decided(
+  chosen: string,
+  other: string,
+  why: string,
+  close: boolean,
+  advice: readonly string[],
+): Answer {
+  return {
+    lead: close ? `略偏${chosen}，差得不多；${other}也走得通` : `更合适的是${chosen}`,
+    reasons: [why],
+    advice,
+    limits: [],
+  };
+}
+
+const CLOSE = 6;
+
+/** Compares two by what the chart asks for. */
+function byScore(
+  options: readonly [string, string],
+  scores: readonly [number, number],
+  reasons: readonly [string, string],
+  advice: readonly string[],
+): Answer {
+  const at = scores[0] >= scores[1] ? 0 : 1;
+  const close = Math.abs(scores[0] - scores[1]) < CLOSE;
+  return decided(options[at], options[1 - at]!, reasons[at], close, advice);
+}
+
+/** Staying or going: by the year that is near. */
+function byMove(
+  w: Writer,
+  options: readonly [string, string],
+  goes: 0 | 1,
+  topic: 'move' | 'house' | 'job_change' | 'love',
+): Answer {
+  const year = firstAhead(w);
+  const sign: Sign = signOfYear(w, yearOfLuck(w, year), { topic });
+  const [best] = rankedYears(w, { topic });
+  const [go, stay] = [options[goes], options[1 - goes]!];
+  w.step(
+    `看走动：${year}年${sign === 'good' ? '顺' : sign === 'bad' ? '紧' : '平'}，比较往后几年：最合的是${best!.year}年。`,
+  );
+  if (sign === 'good')
+    return decided(go, stay, `${year}年动起来顺，条件谈清就可以走这一步`, false, UNKNOWN_ADVICE);
+  return decided(
+    stay,
+    go,
+    sign === 'bad'
+      ? `${year}年动起来费力，先守一守${best!.year > year ? `；想走${go}这一步，${best!.year}年更合适` : ''}`
+      : `${year}年动与不动都可以，${best!.year > year ? `${best!.year}年再走那一步更省力` : '条件明显更好再走那一步'}`,
+    sign === 'even',
+    UNKNOWN_ADVICE,
+  );
+}
+
+/** The answer to a choice of two. */
+export function answerChoice(w: Writer, options: readonly [string, string], text: string): Answer {
+  const [first, second] = options;
+  if (PERSON.test(first) && PERSON.test(second))
+    return {
+      lead: `${names(options)}，选谁看不出来：没有两边的出生时间，也不该由盘来挑人`,
+      reasons: [],
+      advice: ['问自己：累的时候、出事的时候，先想给谁打电话', '看谁说到做到，看谁吵架时还肯好好说话'],
+      limits: [],
+    };
+  const poles = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
+  const [one, other] = poles;
+  if (one && other && one !== other) {
+    w.step(`比较两样：看盘里哪一组有力、合取用。`);
+    return byScore(
+      options,
+      [one.score(w), other.score(w)],
+      [one.why, other.why],
+      ['先去试一小段真的，再定，别只比名声', '定下一样，半年里别两头跑'],
+    );
+  }
+  const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
+  const fit = (phase: Phase) => liking(w, phase);
+  if (from && to)
+    return from === to || fit(from) === fit(to)
+      ? undecided(options, '哪边先有合适的工作和住处，就先去哪边')
+      : byScore(
+          options,
+          [fit(from), fit(to)],
+          [PLACE_WHY, PLACE_WHY],
+          ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'],
+        );
+  const colours = options.map((option) => phaseOf(COLOURS, option));
+  if (colours[0] && colours[1] && /色|穿|戴|车|头像|手机|衣|包|墙/.test(text))
+    return fit(colours[0]) === fit(colours[1])
+      ? undecided(options, '喜欢哪个用哪个')
+      : byScore(
+          options,
+          [fit(colours[0]), fit(colours[1])],
+          [COLOUR_WHY, COLOUR_WHY],
+          ['颜色是添个心意，不必为它换东西'],
+        );
+  const trades = options.map((option) => phaseOf(TRADES, option));
+  if (trades[0] && trades[1] && trades[0] !== trades[1] && fit(trades[0]) !== fit(trades[1]))
+    return byScore(
+      options,
+      [fit(trades[0]), fit(trades[1])],
+      [TRADE_WHY, TRADE_WHY],
+      ['先去做一个月小的、真的活，再决定', '选自己坐得住、愿意多花时间的那一样'],
+    );
+  return byTiming(w, options, text);
+}
+
+const PLACE_WHY = '那边的水土和行当更合你的长处，不等于另一边不行';
+const COLOUR_WHY = '它合你盘里要补的那一样';
+const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
+
+/** What neither work nor place tells apart: going or staying, or two matters by the year that is near. */
+function byTiming(w: Writer, options: readonly [string, string], text: string): Answer {
+  const [first, second] = options;
+  const stays = options.map((option) => STAY.test(option));
+  const moves = options.map((option) => GO.test(option) && !/不去|不走|不换/.test(option));
+  const [one, other] = options.map((option) => findMatters(option)[0]);
+  const topicOf = () =>
+    /房|租|买|存|钱|车/.test(text)
+      ? 'house'
+      : /分手|离婚|放弃|放手|继续|复合|原谅/.test(text)
+        ? 'love'
+        : /工作|公司|单位|辞|跳|岗/.test(text)
+          ? 'job_change'
+          : 'move';
+  const later = options.findIndex((option) => LATER.test(option));
+  const now = options.findIndex((option) => NOW.test(option));
+  if (now !== later && (now >= 0 || later >= 0))
+    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, topicOf());
+  if (moves[0] !== moves[1] || stays[0] !== stays[1]) {
+    const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
+    return byMove(w, options, goes, topicOf());
+  }
+  if (one?.year && other?.year && one.topic !== other.topic && !one.timeless && !other.timeless) {
+    const year = yearOfLuck(w, firstAhead(w));
+    const scores = [one, other].map((matter) => scoreOf(w, year, matter)) as [number, number];
+    if (Math.abs(scores[0] - scores[1]) > 0.3) {
+      w.step(`看${year.year}年${year.ganzhi}：两件事各看一遍。`);
+      const why = `${year.year}年做这一样更顺手，另一样往后放一年`;
+      return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], UNKNOWN_ADVICE);
+    }
+  }
+  // A narrow matter has a word on both.
+  const matter = findMatters(text).find(
+    ({ id, topic }) => id !== topic && !['anything', 'in_laws', 'pillars'].includes(id),
+  );
+  if (matter?.advice) return { ...undecided(options, matter.advice[0]!), advice: matter.advice.slice(1) };
+  const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ });
+  return {
+    ...undecided(options, '要看你更受得了哪一样的苦'),
+    reasons: first.length + second.length > 4 ? [nature!.lead] : [],
+  };
+}

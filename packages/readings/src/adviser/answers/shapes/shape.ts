@@ -1,0 +1,277 @@
+/** Answers by the shape of the question, for any matter: the first sentence says what was asked. */
+import type { Matter, Sign } from '../../matters/matter.ts';
+import type { Mood, Shape } from '../../understand/shape.ts';
+import type { Understood } from '../../understand/understood.ts';
+import type { Writer } from '../../writer.ts';
+import type { Answer } from '../answer.ts';
+import { firstAhead, yearOfLuck } from '../luck/signs.ts';
+import { natureOf } from '../nature.ts';
+import { rankedYears, signOfYear, yearName } from '../period.ts';
+import { relationIn } from '../../understand/people.ts';
+import { answerChoice } from './choice.ts';
+import { NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
+import { LUCKY, PLACES } from '../words.ts';
+import { answerTrait, answerWho } from './traits.ts';
+
+type Timed = Matter & Required<Pick<Matter, 'act' | 'year'>>;
+
+const isTimed = (matter: Matter): matter is Timed => matter.year !== undefined && !matter.timeless;
+
+/** Whether to say it. */
+const SPEAK = /(?:要不要|该不该|应不应该|用不用)[^,。?!]{0,8}(?:说(?!明)|告诉|坦白|摊牌|讲|解释|承认)/;
+function speak(w: Writer, text: string): Answer {
+  const relation = relationIn(text);
+  const tie = relation ? TIES[relation] : NOBODY;
+  w.step('这一问是要不要开口，看对谁说。');
+  return {
+    lead: '可以说，先想好要什么、能退到哪一步，再开口',
+    reasons: [tie.say],
+    advice: [tie.then],
+    limits: [],
+  };
+}
+
+const ELSE: Readonly<Record<Sign, string>> = {
+  good: '不做也可以，只是这一年的顺风就用不上了',
+  even: '不做也可以，差别不大，看你更想要哪样',
+  bad: '不做更稳，先这样过着就好',
+};
+const THEME: Readonly<Record<Sign, string>> = {
+  good: '整体顺，动起来有人帮',
+  even: '整体平，动不动看条件',
+  bad: '整体偏紧，动起来费力',
+};
+/** Whether a text says again what stands in another. */
+const repeats = (text: string, other: string) =>
+  other.split(/[，；、]/).some((clause) => clause.length >= 4 && text.includes(clause.slice(0, 5)));
+
+/** To do it or not, for a matter that has its own words for it. */
+function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>): Answer {
+  const number = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, number), matter);
+  const [best] = rankedYears(w, matter);
+  const wait = sign !== 'good' && best!.year > number && signOfYear(w, best!, matter) !== sign;
+  w.step(`看${number}年与往后几年：最合的是${best!.year}年${best!.ganzhi}。`);
+  return {
+    lead: matter.decide[sign],
+    reasons: [
+      ...(repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
+        ? [`${number}年${THEME[sign]}`]
+        : [`${yearName(w, number)}${matter.year[sign]}`]),
+      ...(wait ? [`更合适的是${best!.year}年`] : []),
+    ],
+    advice: matter.advice ?? [],
+    limits: matter.limit ? [matter.limit] : [],
+  };
+}
+
+const hasDecision = (matter: Matter): matter is Timed & Required<Pick<Matter, 'decide'>> =>
+  isTimed(matter) && matter.decide !== undefined;
+
+const COMFORT: Readonly<Record<Mood, readonly string[]>> = {
+  good: ['恭喜，这是好事', '真好，替你高兴'],
+  bad: ['这搁谁都不好受', '听着就不容易'],
+  even: ['知道了', '嗯，我记下了'],
+};
+
+/** What is told and asks for nothing: first the person, then one thing to do. */
+export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, text: string): Answer {
+  w.step('这一句是在说一件事，先回应，再看能做什么。');
+  const relation = relationIn(text);
+  const tie = relation && TIES[relation];
+  // What is said of money or work in general does not answer for what has happened.
+  const isOfPartner = relation === 'partner' && matter?.topic === 'children';
+  const first = matter && !isWide(matter) && !isOfPartner ? matter.advice?.[0] : undefined;
+  const comfort = w.pick(COMFORT[mood]);
+  if (mood === 'good')
+    return {
+      lead: matter?.told ?? comfort,
+      reasons: [],
+      advice: ['想看接下来怎么走，带上年份问我就好'],
+      limits: [],
+    };
+  if (matter?.told) return { lead: matter.told, reasons: [], advice: matter.advice ?? [], limits: [] };
+  if (first)
+    return {
+      lead: `${comfort}，先做一件：${first}`,
+      reasons: matter!.advice!.slice(1, 2),
+      advice: ['想看什么时候松下来，接着问我“什么时候会好”'],
+      limits: [],
+    };
+  if (tie && (mood === 'bad' || isOfPartner))
+    return {
+      lead: `${comfort}，${tie.do}`,
+      reasons: [tie.then],
+      advice: ['想看什么时候松下来，接着问我“什么时候会好”'],
+      limits: [],
+    };
+  return mood === 'bad'
+    ? {
+        lead: `${comfort}，你先缓一缓`,
+        reasons: ['愿意的话说说是哪件事、从什么时候开始的，我对着盘看看那阵子'],
+        advice: ['今天找一个人说十分钟；睡不着、吃不下超过两周，可以打12356，有人接'],
+        limits: [],
+      }
+    : {
+        lead: `${comfort}，你想让我看这件事的哪一头`,
+        reasons: ['比如“该不该做”“什么时候合适”“怎么做才好”，一句话就行'],
+        advice: [],
+        limits: [],
+      };
+}
+
+/** Matters that only name people, or are so wide that their advice fits anything. */
+const isWide = ({ id, topic }: Matter) =>
+  id === 'anything' ||
+  [
+    'parents',
+    'in_laws',
+    'children',
+    'people',
+    'marriage',
+    'boss',
+    'love',
+    'career',
+    'wealth',
+    'luck',
+    'health',
+  ].includes(id) ||
+  topic === 'pattern';
+
+/** How to say a hard thing: by who hears it. */
+function say(w: Writer, matter: Matter, text: string): Answer {
+  const relation = relationIn(text);
+  const tie = relation ? TIES[relation] : NOBODY;
+  w.step('这一问是怎么开口，看对谁说。');
+  const own = isWide(matter) || matter.firm !== undefined ? [] : (matter.advice ?? []).slice(0, 1);
+  return { lead: matter.say ?? tie.say, reasons: [tie.then], advice: own, limits: [] };
+}
+
+/** Which kind of place suits: by what the chart takes first. */
+function where(w: Writer, matter: Matter): Answer | null {
+  const [first, second] = w.facts.advice.take;
+  if (!first || w.minor) return null;
+  w.step(`看取用：${first === 'earth' ? '以本地与中部为先' : `方位以${LUCKY[first].direction}为先`}。`);
+  return {
+    lead: `更合你的是${w.pick(PLACES[first])}${second ? `，其次${w.pick(PLACES[second])}` : ''}`,
+    reasons: ['这是偏向；哪边先有合适的事做、有人照应，就先去哪边'],
+    advice: matter.topic === 'move' ? (matter.advice ?? []) : ['先去住两周，问自己想不想每天这样过'],
+    limits: [],
+  };
+}
+
+/** What to do with someone near, where no matter says more. */
+export function answerHowWith(w: Writer, matter: Matter, text: string): Answer | null {
+  const relation = relationIn(text);
+  if (!relation || !isWide(matter)) return null;
+  w.step('这一问是怎么相处，看对谁。');
+  return { lead: TIES[relation].do, reasons: [TIES[relation].then], advice: [], limits: [] };
+}
+
+/** 身强还是身弱 is a fact of the chart, not a choice. */
+const OF_CHART: readonly Matter['topic'][] = [
+  'strength',
+  'pattern',
+  'favourable',
+  'phases',
+  'pillars',
+  'stars',
+  'tai_sui',
+];
+
+const SUM_TOPICS: readonly Matter['topic'][] = ['wealth', 'luck', 'career', 'startup', 'invest', 'house'];
+
+/** A sum, a score or a count: no chart has one; what the chart says of it follows in the same sentence. */
+function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: string): Answer {
+  const isMoney = SUM_TOPICS.includes(matter.topic);
+  const of = isMoney && matter.topic === 'luck' ? { ...matter, topic: 'wealth' as const } : matter;
+  const nature = natureOf(w, of);
+  const year = firstAhead(w);
+  const isWide =
+    /一辈子|这辈子|一生|总共|命里|到老|最多|最后/.test(text) || kind === 'count' || !isTimed(matter);
+  const what = kind === 'count' ? '几次、几个' : '具体的数';
+  if (nature) w.step(nature.step);
+  const near = isTimed(matter)
+    ? `${yearName(w, year)}${matter.year[signOfYear(w, yearOfLuck(w, year), matter)]}`
+    : '';
+  const told = matter.id === 'anything' ? '' : isWide && nature ? nature.lead : near || nature?.lead || '';
+  return {
+    lead: `${what}盘里看不出来${told ? `；看得出的是，${told.replace(/^看不出来[，；]?/, '')}` : ''}`,
+    reasons: isWide && near ? [near] : [],
+    advice: matter.advice ?? [],
+    limits: [],
+  };
+}
+
+/** The answer to a shape; null where the plain kinds answer. */
+export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
+  const { time, text } = understood;
+  switch (shape.kind) {
+    case 'choice':
+      if (OF_CHART.includes(matter.topic)) return null;
+      return time === null || time.kind === 'year' || understood.date
+        ? answerChoice(w, shape.options, text)
+        : null;
+    case 'decide':
+      if (SPEAK.test(text)) return speak(w, text);
+      return time === null && hasDecision(matter) ? decide(w, matter) : null;
+    case 'amount':
+    case 'count':
+      return time === null || ['cycle', 'age', 'ages'].includes(time.kind)
+        ? number(w, matter, shape.kind, text)
+        : null;
+    case 'trait':
+      return time === null ? answerTrait(w, shape.trait) : null;
+    case 'refuse':
+      w.step('这一问是怎么说不，不看盘。');
+      return { lead: REFUSE.lead, reasons: [REFUSE.then], advice: [], limits: [] };
+    case 'persuade':
+      w.step('这一问是怎么劝人，先看对方图什么。');
+      return {
+        lead: PERSUADE.lead,
+        reasons: [PERSUADE.then],
+        advice: matter.firm || isWide(matter) ? [] : (matter.advice ?? []).slice(0, 1),
+        limits: [],
+      };
+    case 'judge':
+      w.step('这一问要一句实在话，不看盘。');
+      return {
+        lead: `${shape.word}，你有这样的想法很自然`,
+        reasons: [],
+        advice: ['真要弄清，找一个信得过、不偏你的人说一遍', ...(matter.advice ?? []).slice(0, 1)],
+        limits: [],
+      };
+    case 'how_long': {
+      const [first, ...rest] = matter.advice ?? [];
+      return {
+        lead: `要多久盘里看不出来；先按三个月来看${first ? `，${first}` : ''}`,
+        reasons: rest.slice(0, 1),
+        advice: [],
+        limits: matter.limit ? [matter.limit] : [],
+      };
+    }
+    case 'else': {
+      const year = firstAhead(w);
+      const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
+      w.step(`看${year}年：不做也各有得失。`);
+      return {
+        lead: ELSE[sign],
+        reasons: [`${year}年${THEME[sign]}`],
+        advice: matter.advice ?? [],
+        limits: [],
+      };
+    }
+    case 'where':
+      return time === null ? where(w, matter) : null;
+    case 'say':
+      return say(w, matter, text);
+    case 'who':
+      return answerWho(w, text);
+    case 'told':
+      return time === null && !understood.day && (shape.mood !== 'even' || matter.advice)
+        ? answerTold(w, shape.mood, matter, text)
+        : null;
+    case 'avoid':
+      return null;
+  }
+}

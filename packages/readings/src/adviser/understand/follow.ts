@@ -1,0 +1,126 @@
+/** Questions that go on from the one before: 那后年呢, 为什么, 然后呢. */
+import { findMatters } from '../matters/table.ts';
+import type { Topic } from '../matters/matter.ts';
+import { TRAITS } from './people.ts';
+import { isUnclear, mattersBesidePeople, NOTHING, type Understood } from './understood.ts';
+
+const WHY =
+  /^(?:那|这|请问|我想知道|可是|但是?)*(?:是)?(?:为什么|为何|凭什么|根据什么|依据|理由|怎么看出来|怎么得出|怎么算出|何以见得|你怎么知道|怎么说|从哪里?看出来|哪里看出)/;
+const FOLLOW = /^(?:那么?|如果|还有|至于|要是|换成)|呢[?。!]*$/;
+const PRONOUN = /它|这个(?!月|人|男|女|工作|岗|行业|城市)|那个(?!月|人|男|女)|这颗|这种/;
+const FOR_ME = /对我|我的|在我|好不好|好吗|好还是坏|是好是坏|影响/;
+
+/** A later year than the one that was told. */
+const LATER = /(?:再(?:等|过|晚|缓|拖)|晚|推迟|推后|缓)个?([一两二三])年/;
+
+/** Matters of which the partner may be still unknown. */
+const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
+
+/** A time that is told from the time before. */
+function laterTime(text: string, own: Understood, last: Understood): Understood | null {
+  // 2028年呢 → 哪个月最好
+  if (
+    own.time?.kind === 'months' &&
+    last.time?.kind === 'year' &&
+    /哪(?:个|几个)?月/.test(text) &&
+    !/年/.test(text) &&
+    last.time.year > own.time.months[0]!.year
+  ) {
+    const { year } = last.time;
+    const months = Array.from({ length: 12 }, (_, place) => ({ year, month: place + 1 }));
+    const matters = own.matters.some(({ topic }) => topic !== 'luck') ? own.matters : last.matters;
+    return { ...own, person: last.person, record: last.record, matters, time: { ...own.time, months } };
+  }
+  const later = LATER.exec(text);
+  if (later && last.time?.kind === 'year' && last.matters.length > 0) {
+    const years = '一两三'.indexOf(later[1]!.replace('二', '两')) + 1;
+    return {
+      ...last,
+      form: null,
+      why: false,
+      depth: 0,
+      asks: own.asks,
+      time: { kind: 'year', year: last.time.year + years },
+    };
+  }
+  return null;
+}
+
+/** Takes from the question before what this one leaves out: the person, the matter, the time. */
+function completed(text: string, own: Understood, last: Understood): Understood {
+  // 那他呢: the same of someone who has no record.
+  const other = /^(?:那|那么)+([他她])呢[?。]*$/.exec(text)?.[1];
+  if (other && last.person === null && last.matters.length > 0) {
+    const gender = other === '她' ? 'female' : 'male';
+    const person = {
+      relation: 'unknown',
+      gender,
+      word: other,
+      mind: false,
+      pair: false,
+      record: null,
+    } as const;
+    return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
+  }
+  const asksAgain =
+    own.matters.length > 0 &&
+    own.matters.every(({ id }) => id === 'anything') &&
+    last.matters.length > 0 &&
+    own.person === null &&
+    text.length <= 14;
+  if (asksAgain) return { ...own, person: last.person, record: last.record, matters: last.matters };
+  const isWeak = own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
+  // Of the same person, unless another is named.
+  const person =
+    own.person ?? (own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text) ? null : last.person);
+  const same = { person, record: own.person ? own.record : person && last.record };
+  if (
+    own.time !== null &&
+    isWeak &&
+    last.matters.length > 0 &&
+    (own.matters.length === 0 || FOLLOW.test(text))
+  )
+    return { ...own, ...same, matters: last.matters };
+  if (own.time !== null && own.matters.length === 0) return { ...own, ...same };
+  if (
+    own.person !== null &&
+    mattersBesidePeople(own).length === 0 &&
+    own.time === null &&
+    !own.person.mind &&
+    FOLLOW.test(text)
+  )
+    return { ...own, matters: last.matters, time: last.time };
+  if (own.matters.length > 0 && own.time === null && FOLLOW.test(text))
+    return { ...own, ...same, time: last.time };
+  const asksBack = own.asks === 'how' && isWeak && own.person === null && text.length <= 14;
+  if (asksBack && last.matters.length > 0)
+    return { ...own, ...same, matters: last.matters, time: own.time ?? last.time };
+  if (own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0)
+    return { ...own, ...same, matters: last.matters };
+  return own;
+}
+
+/** Completes a question by the one before it. */
+export function follow(text: string, own: Understood, last: Understood): Understood {
+  const hasOwn = own.matters.length > 0 || own.term !== null || own.fact !== null;
+  const isOpen = own.talk === null && own.danger === null;
+  if (isUnclear(last) || !isOpen) return own;
+  if (own.form !== null && !hasOwn && own.time === null && own.person === null) {
+    if (own.form === 'more') return { ...last, form: 'more', why: false, depth: last.depth + 1 };
+    return { ...last, form: own.form, depth: 0, why: false };
+  }
+  const lastMore = own.form === 'more' && own.time === null && own.matters.length > 0;
+  if (lastMore && own.matters[0]!.id === last.matters[0]?.id)
+    return { ...last, form: 'more', depth: last.depth + 1 };
+  if (last.term && own.term === null && !own.time && PRONOUN.test(text) && FOR_ME.test(text))
+    return { ...NOTHING, term: last.term, termForMe: true, asks: own.asks };
+  if (WHY.test(text) && !hasOwn && own.time === null) return { ...last, form: null, why: true, depth: 0 };
+  if (own.term || own.fact) return own;
+  const later = laterTime(text, own, last);
+  if (later) return later;
+  // The one who is still to be met: 我明年能结婚吗 → 他是什么样的人.
+  const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
+  if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
+    return { ...own, person: null, matters: findMatters('正缘') };
+  return completed(text, own, last);
+}

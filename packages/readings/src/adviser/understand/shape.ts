@@ -1,0 +1,241 @@
+/**
+ * The shape of a question: what its first sentence has to say. When, whether, how and why are the kinds of `form.ts`;
+ * what is here is narrower and outranks them.
+ */
+
+/** What is asked of a person who is still to be met, or of the partner. */
+export type Trait =
+  'age' | 'direction' | 'distance' | 'look' | 'job' | 'wealth' | 'name' | 'place' | 'married';
+
+export type Mood = 'good' | 'bad' | 'even';
+
+export type Shape =
+  /** A or B, in the asker's words. */
+  | { kind: 'choice'; options: readonly [string, string] }
+  /** Whether to do, to stop or to go on. */
+  | { kind: 'decide' }
+  /** A sum. */
+  | { kind: 'amount' }
+  /** How many times, how many people. */
+  | { kind: 'count' }
+  /** Which month or year is the hard one. */
+  | { kind: 'avoid' }
+  | { kind: 'trait'; trait: Trait }
+  /** How to say something to someone. */
+  | { kind: 'say' }
+  /** How to say no. */
+  | { kind: 'refuse' }
+  /** How to win someone over. */
+  | { kind: 'persuade' }
+  /** How long, of what no year answers. */
+  | { kind: 'how_long' }
+  /** Whether one is wrong, odd or to be ashamed. */
+  | { kind: 'judge'; word: string }
+  /** What if it is not done. */
+  | { kind: 'else' }
+  /** Where to. */
+  | { kind: 'where' }
+  /** Which person, man or woman: of helpers and of those who do harm. */
+  | { kind: 'who' }
+  /** Nothing is asked. */
+  | { kind: 'told'; mood: Mood };
+
+/** 我还是放不下: 还是 is no or. */
+const STILL =
+  /^(?:我|你|他|她|现在|最后|心里|但|可|可是|真的|到底|一直|到现在|今年|明年|其实|感觉|,)*$|^.{0,6}(?:但|可是?|就)$/;
+const STILL_AFTER =
+  /^(?:很|没(?!有?(?:机会|戏|缘))|忘|放不|想(?!要)|会(?=.{3,})|算了|老样子|一样|有点|不(?:行|太))/;
+const ASKER =
+  /^.*?(?:到底|究竟|应该|该|适合|打算|选择|选|考虑|纠结|想|要|更|是)(?=[\p{Script=Han}a-z\d]{2,})/u;
+const ASKER_ALONE =
+  /^(?:请问|那么?|我们?|你|我家|孩子|儿子|女儿|现在|以后|明年|今年|先|让[^,]{1,3})+(?=.{2,})/;
+const JUDGED =
+  /(?:[,。?!].*|划(?:得来|算)|(?:会)?(?:更|比较|最)?(?:好(?!朋友|友)|合适|适合|靠谱|稳妥|稳|顺利?|有(?:前途|发展|利)|吗|呢|啊|呀|吧|嘛|一点|一些|些|不错|强)(?:我|你|一点|一些|些)?(?:呢|啊|呀|吗|吧|一点)?)$/;
+
+/** An option in the asker's words, without what is said of the choice. */
+function optionOf(raw: string): string {
+  let text = raw.replace(/^[,。]+|[,。?!]+$/g, '');
+  for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
+  return text
+    .replace(/(?<=\p{Script=Han}{2})我(?:更|比较|最)?(?:适合)?$/u, '')
+    .replace(/^(?:就|去|是)(?=去)/, '');
+}
+const fromAsker = (raw: string) =>
+  optionOf(raw)
+    .replace(ASKER, '')
+    .replace(ASKER_ALONE, '')
+    .replace(/^[,。]/, '');
+
+const isTime = (text: string) =>
+  /^(?:今年|明年|后年|大后年|上半年|下半年|年前|年后|春天|夏天|秋天|冬天|这个月|下个月|(?:20)?\d\d年?|[一二三四五六七八九十\d]+月份?|早|晚|现在|以后|再等)/.test(
+    text,
+  );
+
+const OR = /^(.*?)(?:,)?(?:还是|或者是?|抑或)(?!说)(.+)$/;
+const WHICH =
+  /([^,。?!]{1,14}?)(?:和|跟|与|、|,|或者?)([^,。?!]{1,12}?),?(?:之间)?(?:这两个|两个|我)?(?:该|要|应该)?(?:选|挑|去|报|买)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方)|([^,。?!]{1,12}?)好,?还是([^,。?!]{1,12}?)好/;
+
+/** 国企六千私企一万 names two by what they pay. */
+const PAID =
+  /(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k]\d?,?(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k].*(?:选|去|挑|接)/u;
+
+/** The two that are to be chosen from; null where none are, or where they are times. */
+export function findOptions(text: string): readonly [string, string] | null {
+  const paid = PAID.exec(text);
+  if (paid) return accepted(paid[1]!, paid[2]!);
+  const or = OR.exec(text);
+  if (or) {
+    const clause = or[1]!.split(/[。?!]/).at(-1)!;
+    const before = clause.split(',').at(-1)!;
+    if (STILL.test(before) || STILL_AFTER.test(or[2]!)) return null;
+    const second = optionOf(or[2]!.split(/[,。?!]/)[0]!);
+    return accepted(fromAsker(before), second);
+  }
+  const which = WHICH.exec(text);
+  if (!which) return null;
+  return accepted(fromAsker(which[1] ?? which[3]!), optionOf(which[2] ?? which[4]!));
+}
+
+const MOST = 12;
+function accepted(first: string, second: string): readonly [string, string] | null {
+  const isPlain = (one: string) => [...one].length >= 1 && [...one].length <= MOST;
+  if (!isPlain(first) || !isPlain(second) || first === second) return null;
+  if (isTime(first) && isTime(second)) return null;
+  // 去还是不去
+  if (/^(?:不|没|别)/.test(second) && second.length <= first.length + 2) return null;
+  // 大还是小 is asked of something that is named before.
+  if ([...first].length + [...second].length < 3) return null;
+  return [first, second];
+}
+
+const STOP_OR_GO =
+  '(?:分(?!享|担|析|配)|离(?!开家)|辞|断|退|关(?!心|系)|停|走|搬|忍|坚持|继续|等(?!级)|追|撑|熬|原谅|放弃|放手|挽回|回头|复合|去|留|换|跳|结婚?|嫁|娶|生|要|买|卖|租|借|签|投|接|答应|同意|见|考|学|报|开|做|转|出|试|联系|主动|表白|告|换|告诉|说|管|认|回|干)';
+const DECIDE = new RegExp(
+  [
+    '(?:该|要|应|需|用|还|想)不(?:该|要|应该?|需要?|用|还|想)(?!说得准|懂)',
+    `(?:还|该|应该|值得|有必要|需要|是不是(?:该|要|应该))(?:要|继续|再|不要)*${STOP_OR_GO}[^,。?!]{0,12}(?:吗|么|嘛|不$|$)`,
+    `^(?:我|那我?|那)*(?:要|该)${STOP_OR_GO}[^,。?!]{0,10}(?:吗|么|嘛)[?。]*$`,
+    '(?<![是能会有])(?![是能会有好行对可准难合配])(\\p{Script=Han})(?:还是)?不\\1(?!错|同)',
+    '(?:要不|干脆|不如)[^,。?!]{1,12}(?:吧|算了|得了|了)|值不值得?|值得(?:吗|去|继续|等|坚持|做)|划(?:得来|算)(?:吗|不)|还有(?:没有)?必要|有(?:没有)?必要|(?:可|能)不(?:可以|可|能)(?=去|辞|换|买|走|分|离|做)',
+    '^我?(?:真的?|好|很|特别|现在|就|有点|一直)*(?:想|打算|准备|考虑)(?!问|知道|了解|请教|咨询|看看|算|他|她|你|不到|不通|多了|太多|死|哭)(?!.*(?:什么|怎|哪|几|多|谁|吗|呢|时候|为何|如何))[^?]{1,14}$',
+  ].join('|'),
+  'u',
+);
+
+const AMOUNT =
+  /(?:赚|挣|存|攒|拿|花|值|赔|亏|要|涨|给|卖|分|彩礼|工资|收入|年终奖|月薪|身家|开价|补偿)[^,。?!]{0,8}(?:多少(?!岁|年|天|个月|次|人)|几十?万|几千|几百|几个亿|几位数|上百万|多高)|(?:多少|几万|几千)(?:钱|块|万|工资|彩礼|存款|分(?!手))|能(?:不能)?(?:赚|挣|存|攒)(?:到)?(?:[一两二三五六七八九十百千\d]+)?(?:千)?(?:万|个亿|百万)|考(?:多少|几)分|第几名|多少分/;
+const COUNT =
+  /几(?:次|段|回|任|胎|婚|个(?:孩子|小孩|娃|儿子|女儿|老公|老婆|男朋友|女朋友|男人|女人|对象))|多少(?:次|段|个(?:孩子|人|对象))|几个(?:孩|娃)/;
+const AVOID =
+  /(?:哪|几)(?:一?个|几个|些|一)?(?:月|年|月份|天)[^,。?!]{0,8}(?:小心|注意|当心|留神|避|别|不(?:要|宜|适合|合适|顺|好|利|能|太平|行)|差|坏|倒霉|破财|最难|难过|背|谨慎|有灾|凶|低谷|紧|缺钱|没钱|花钱)|(?:小心|注意|避开|提防|当心|不宜|最差|最不顺|最倒霉)[^,。?!]{0,6}(?:哪|几)(?:一?个|几个|些|一)?(?:月|年)/;
+
+const TRAITS: readonly (readonly [Trait, RegExp])[] = [
+  [
+    'married',
+    /(?:二婚|离过婚|结过婚|带(?:着)?(?:娃|孩子))[^,。?!]{0,3}(?:吗|么|不|的吗|$)|头婚|(?:是不是|会不会是)(?:二婚|离过婚|带孩子)/,
+  ],
+  [
+    'age',
+    /比我(?:是)?(?:大|小|年长|年轻)(?!.{0,4}岁)|大(?:我)?几岁|小(?:我)?几岁|年(?:纪|龄)(?:多?大|差|是|相)|(?:多大|几岁|什么)(?:年纪|岁数|年龄)|大(?:还是|或)小|同龄|(?:他|她|对象|老公|老婆|另一半|正缘)[^,。?!]{0,6}(?:多大|几岁|属什么|什么属相|年龄)/,
+  ],
+  [
+    'direction',
+    /(?:哪|什么)(?:个|一个|边)?(?:方向|方位|方)|(?:东|南)边?(?:还是|或)(?:西|北)|(?:对象|正缘|另一半|老公|老婆|他|她|贵人|桃花)[^,。?!]{0,4}在(?:哪|什么地方)|哪(?:里|儿)人|什么地方的人|在(?:哪边|哪个城市)/,
+  ],
+  [
+    'distance',
+    /远嫁|嫁(?:得)?(?:远|近)|(?:离我|离家|隔得?)(?:远|近)|远(?:还是|不|或)近|(?:本地|外地)(?:人)?(?:还是|或|吗)|是(?:不是)?(?:本地|外地|外国|老外)|外地人|外国人/,
+  ],
+  ['name', /几口人|几个(?:兄弟|姐妹)|独生|姓什么|什么姓|叫什么名|名字(?:叫|是)什么|姓氏/],
+  [
+    'look',
+    /长(?:得)?(?:什么样|怎么样|啥样|好看|帅|漂亮|咋样|丑|如何)|长相|外貌|样貌|样子|(?:高|矮|胖|瘦)(?:还是|不|吗)|身高|个子|帅(?:吗|不)|漂亮(?:吗|不)|好看(?:吗|不)|颜值/,
+  ],
+  [
+    'job',
+    /(?:做|干|从事|是)什么(?:工作|职业|行业|的(?=$|[?。,]))|什么(?:职业|工作|行当)(?:的|$|[?。])|职业是|干什么的/,
+  ],
+  [
+    'wealth',
+    /有钱(?:吗|人吗|没|不|还)|家境|条件(?:好|怎么样|如何|差)|富(?:二代|吗|还是)|穷(?:吗|不|还是)|有没有钱|家里(?:有钱|条件|做)/,
+  ],
+  [
+    'place',
+    /(?:怎么|在哪|哪里|什么场合|什么地方|通过什么|哪种(?:方式|途径))[^,。?!]{0,4}(?:认识|遇到?|碰|相遇|出现|来的|找(?:到)?)|熟人介绍还是/,
+  ],
+];
+const OF_PARTNER =
+  /对象|另一半|正缘|老公|老婆|丈夫|妻子|伴侣|配偶|真命|良人|男朋友|女朋友|男友|女友|桃花|(?<!其)[他她]|嫁|娶|未来的?(?:那|先生|太太)|那个人|媳妇|太太/;
+
+const SAY =
+  /(?:怎么|如何|怎样)(?:去|才能|好好)?(?:跟|和|对|向|给|同)[^,。?!]{1,8}(?:说|开口|讲|谈|解释|交代|提|聊|摊牌|道歉|坦白|回(?!事|复合))|(?:怎么|如何|怎样)(?:说|开口|回复|回(?!事)|拒绝|婉拒|道歉|摊牌|提(?!高|升|前))(?!好|才)|怎么跟.{1,6}说/;
+const REFUSE = /(?:怎么|如何|怎样)[^,。?!]{0,6}(?:拒绝|回绝|婉拒|推掉|推辞|说不|谢绝)/;
+const PERSUADE = /(?:怎么|如何|怎样|咋)(?:才能|去|能)?(?:劝|说服|让|叫|使)(?!我|自己|钱|生意)[^,。?!]{1,14}/;
+const HOW_LONG =
+  /(?<!哪)(?:多久|多长时间|几个月|多少天)[^,。?!]{0,4}(?:能|才能|可以|会)?[^,。?!]{0,4}(?:瘦|好(?:起来|转)?(?=$|[?。])|学会|忘|放下|追到|适应|习惯|康复|恢复|走出|见效|戒|养好|消|看到效果)|(?:什么时候|多久)[^,。?!]{0,4}(?:瘦|减到|戒掉)/;
+const JUDGE: readonly (readonly [string, RegExp])[] = [
+  ['不丢人', /丢人|丢脸|没面子|让人笑话|难看(?:吗|不)/],
+  ['正常，很多人都这样', /(?:正不)?正常(?:吗|不|么)|是不是(?:不正常|有病|有问题|病了)|奇怪吗/],
+  [
+    '不算过分',
+    /过分(?:吗|不|么|了吗)|自私(?:吗|不|么)|太(?:狠|自私|绝|作|矫情|敏感|计较)了?(?:吗|点|$)|是不是(?:我)?太/,
+  ],
+  [
+    '不全是你的错',
+    /(?:是不是|都是|是)我的?(?:错|问题|不好|不对|原因)|我(?:是不是)?(?:做|有)错(?:了)?(?:吗|么|什么)|怪我吗|我有错/,
+  ],
+];
+const ELSE =
+  /^(?:那么?)?(?:要是|如果|假如|万一)(?:我们?)?(?:都)?不[^,。?!]{1,6}(?:呢|会怎么样|会怎样|怎么样|的话)/;
+const WHERE =
+  /(?:去|到|在|往|哪)[^,。?!]{0,4}(?:哪(?:里|儿|个(?:城市|地方|国家|省)|些(?:城市|地方)|座城|边|方)|什么(?:城市|地方))(?!认识|遇|找|买)|哪(?:个|座|些)(?:城市|国家|地方)[^,。?!]{0,6}(?:适合|好|旺|发展|定居)?/;
+const WHO =
+  /是谁|哪(?:一?个|些|类|种)人|谁(?:是|会|能|在|会害|害|帮)|什么(?:样的)?人|男的?还是女的?|是男是女|什么(?:属相|生肖|属)|属什么|在(?:哪|身边)|身边(?:有|的)/;
+
+const ASKING =
+  /[?]|吗|呢|么(?:$|[,。])|什么|怎|哪|谁|几(?![年月天个]?(?:前|来))|多少|多久|多大|能不能|会不会|要不要|是不是|有没有|好不好|行不行|该|如何|为何|还是|帮我|看看|算(?:算|一|下)|请|想问|想知道|想看|适合|运(?:势|气)|吉凶|咋|告诉我|说说|分析|测|(\p{Script=Han})不\1|可(?:以|不)|建议|办法|来得及|[不没]$|没有$|说人话|一句话|继续|详细|能成|(?:财运|事业|健康|婚姻|身体|性格|感情|学业|运气|桃花|姻缘|前途|未来|正缘|命盘|八字|用神|五行|缘分|流月)$|(\p{Script=Han}{2})不\2|命(?:里|中|好|苦)/u;
+const GOOD =
+  /考上|录取|上岸|升(?:职|官|了)|加薪|涨(?:薪|工资)|怀(?:上|孕)了|中(?:了)?(?:奖|标)|签(?:下|成)|成功|成了|给我(?:买|送|做|织|转)了|结婚(?:了|啦)|领证(?:了|啦)|订婚|求婚|在一起了|脱单|offer|(?<!没|不)通过(?:了)|(?<!没|不|难|好)过了(?:$|[,。!])|发(?:工资|奖金|财)|生了|赢了|(?<!不|没)(?:开心|高兴|幸福|顺利)|(?:买|提)(?:了)?(?:房|车)(?:了|啦)|复合了|和好了|好起来|终于|转正了|出院|被(?:表白|夸|表扬|求婚)|收到(?:花|礼物)|嘻嘻|哈哈|耶|好消息|合格/;
+const BAD =
+  /没|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
+
+/** 我的格局 names what is asked for. */
+const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的[^,。?!了着过没不被]{1,8}$/;
+
+/** A statement, which asks for nothing; null where something is asked. */
+function toldOf(text: string): Shape | null {
+  if ([...text].length < 4 || ASKING.test(text) || NAMED.test(text)) return null;
+  if (
+    !/了|着|过|没|不|被|老|总|天天|好|太|很|真|就|都|在|是|怕|啦|成功|刚|有点|后悔|越来越|从来|^(?:我|他|她|我们)/.test(
+      text,
+    )
+  )
+    return null;
+  if (!/\p{Script=Han}{3}/u.test(text)) return null;
+  const isWished = /想|要是|希望|盼|如果/.test(text);
+  const mood: Mood = GOOD.test(text) && !isWished ? 'good' : BAD.test(text) ? 'bad' : 'even';
+  return { kind: 'told', mood };
+}
+
+/** The shape of a question in its clean form; null where it is one of the plain kinds. */
+export function findShape(text: string): Shape | null {
+  const trait = OF_PARTNER.test(text) ? TRAITS.find(([, words]) => words.test(text))?.[0] : undefined;
+  if (trait) return { kind: 'trait', trait };
+  const options = findOptions(text);
+  if (options) return { kind: 'choice', options };
+  if (AVOID.test(text)) return { kind: 'avoid' };
+  if (COUNT.test(text)) return { kind: 'count' };
+  if (AMOUNT.test(text)) return { kind: 'amount' };
+  const judged = JUDGE.find(([, words]) => words.test(text))?.[0];
+  if (judged) return { kind: 'judge', word: judged };
+  if (ELSE.test(text)) return { kind: 'else' };
+  if (REFUSE.test(text)) return { kind: 'refuse' };
+  if (SAY.test(text)) return { kind: 'say' };
+  if (PERSUADE.test(text)) return { kind: 'persuade' };
+  if (HOW_LONG.test(text)) return { kind: 'how_long' };
+  if (WHERE.test(text)) return { kind: 'where' };
+  if (/什么时候|何时|哪一?年|几月|哪个月|多久|怎么(?!样)|为什么|如何/.test(text)) return null;
+  if (/贵人|小人|坏人|害我|坑我|骗我|帮我的人/.test(text) && WHO.test(text)) return { kind: 'who' };
+  if (DECIDE.test(text)) return { kind: 'decide' };
+  return toldOf(text);
+}

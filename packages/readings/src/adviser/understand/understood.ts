@@ -1,0 +1,87 @@
+/** What was understood of a question. */
+import type { Matter, Topic } from '../matters/matter.ts';
+import type { Danger } from './danger.ts';
+import type { Fact } from './facts.ts';
+import type { Asks, Form } from './form.ts';
+import type { Person } from './people.ts';
+import type { Shape } from './shape.ts';
+import type { Talk } from './talk.ts';
+import type { Term } from './terms.ts';
+import type { NamedDay } from './time/named-days.ts';
+import type { Time } from './time/times.ts';
+
+export interface Understood {
+  /** The question in its clean form. */
+  text: string;
+  danger: Danger | null;
+  /** Null for the person who asks. */
+  person: Person | null;
+  /** The saved record that the person is, by its place in what was given. */
+  record: number | null;
+  talk: Talk | null;
+  /** At most two. */
+  matters: readonly Matter[];
+  fact: Fact | null;
+  term: Term | null;
+  /** The term is asked about for this chart: 那它对我好不好. */
+  termForMe: boolean;
+  /** The term is feared. */
+  feared: boolean;
+  time: Time | null;
+  /** A single day is asked for. */
+  day: boolean;
+  /** The day of the calendar that it is; null where none is named. */
+  date: NamedDay | null;
+  form: Form;
+  asks: Asks;
+  /** What its first sentence has to say, where that is narrower than `asks`. */
+  shape: Shape | null;
+  /** It asks what the last answer rests on. */
+  why: boolean;
+  /** How many times more was asked for: 0 for the first answer. */
+  depth: number;
+}
+
+export const NOTHING: Understood = {
+  text: '',
+  danger: null,
+  person: null,
+  record: null,
+  talk: null,
+  matters: [],
+  fact: null,
+  term: null,
+  termForMe: false,
+  feared: false,
+  time: null,
+  day: false,
+  date: null,
+  form: null,
+  asks: 'what',
+  shape: null,
+  why: false,
+  depth: 0,
+};
+
+/** Whether nothing of a question was understood that an answer can be about. */
+export const isUnclear = (one: Understood) =>
+  one.danger === null &&
+  one.talk === null &&
+  one.matters.length === 0 &&
+  one.fact === null &&
+  one.term === null &&
+  one.time === null &&
+  one.person === null &&
+  !one.day &&
+  !one.why;
+
+export const topicsOf = ({ matters }: Pick<Understood, 'matters'>): Topic[] => [
+  ...new Set(matters.map(({ topic }) => topic)),
+];
+
+/** Matters that a question may only name the people of. */
+const NAMING = ['parents', 'in_laws', 'children', 'people', 'marriage', 'boss'];
+
+/** The matters that are not only the people of the question. */
+export const mattersBesidePeople = ({ matters }: Pick<Understood, 'matters'>) =>
+  matters.filter(({ id }) => !NAMING.includes(id));
