@@ -32,33 +32,80 @@ const packageConfigs = packageRules.map(({ place, sources, except, allow, messag
   };
 });
 
-const layerConfigs = layerRules.flatMap(({ sources, layers, isolated, except }) =>
-  layers.map((layer, index) => {
-    const higher = layers.slice(index + 1);
-    const depth = isolated.find((rule) => rule.layer === layer)?.depth;
-    const patterns = [];
-    if (higher.length > 0) {
-      patterns.push({
-        regex: `^(\\.\\./)+(${higher.join('|')})/`,
-        message: `${sources}: ${layers.join(' → ')}; ${layer} may not import from a higher layer.`,
-      });
-    }
-    if (depth) {
-      // From layer/<folder>/file.ts the path to another folder of the layer begins with as many `../` as the folder
-      // is deep, no more; the boundary test also covers deeper files.
-      patterns.push({
-        regex: `^(\\.\\./){1,${depth}}(?!\\.\\.)[^/]+/`,
-        message: `${sources}/${layer}: no imports between its folders; move what they share to a lower layer.`,
-      });
-    }
+/** What the files of a layer may not import. */
+function patternsOf({ sources, layers, isolated, apart, closed }, layer) {
+  const higher = layers.slice(layers.indexOf(layer) + 1);
+  const depth = isolated.find((rule) => rule.layer === layer)?.depth;
+  const patterns = [];
+  if (higher.length > 0) {
+    patterns.push({
+      regex: `^(\\.\\./)+(${higher.join('|')})/`,
+      message: `${sources}: ${layers.join(' → ')}; ${layer} may not import from a higher layer.`,
+    });
+  }
+  if (depth) {
+    // From layer/<folder>/file.ts the path to another folder of the layer begins with as many `../` as the folder
+    // is deep, no more; the boundary test also covers deeper files.
+    patterns.push({
+      regex: `^(\\.\\./){1,${depth}}(?!\\.\\.)[^/]+/`,
+      message: `${sources}/${layer}: no imports between its folders; move what they share to a lower layer.`,
+    });
+  }
+  for (const { from } of apart.filter((rule) => rule.layer === layer)) {
+    patterns.push({
+      regex: `^(\\.\\./)+(${from.join('|')})/`,
+      message: `${sources}: ${layer} does not import ${from.join(' or ')}; app.ts puts them together.`,
+    });
+  }
+  if (closed) {
+    patterns.push({
+      regex: '^(\\.\\./)+[^/]+\\.ts$',
+      message: `${sources}: the files beside the layers put them together; no layer imports them.`,
+    });
+  }
+  return patterns;
+}
+
+const layerConfigs = layerRules.flatMap((rule) => {
+  // Of two configurations with one rule the later replaces the earlier, so a layer within another repeats its patterns.
+  const outer = layerRules.find(({ sources }) => rule.sources.startsWith(`${sources}/`));
+  const outerPatterns = outer
+    ? patternsOf(outer, rule.sources.slice(outer.sources.length + 1).split('/')[0])
+    : [];
+  return rule.layers.map((layer) => {
+    const patterns = [...outerPatterns, ...patternsOf(rule, layer)];
     return {
-      name: `layers/${sources}/${layer}`,
-      files: [`${sources}/${layer}/**/*.{ts,tsx}`],
-      ignores: except.map((ending) => `**/*${ending}`),
+      name: `layers/${rule.sources}/${layer}`,
+      files: [`${rule.sources}/${layer}/**/*.{ts,tsx}`],
+      ignores: rule.except.map((ending) => `**/*${ending}`),
       rules: patterns.length > 0 ? { 'no-restricted-imports': ['error', { patterns }] } : {},
     };
-  }),
-);
+  });
+});
+
+const restrictedSyntax = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'No file that only forwards: name what you need at its source.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^\\?path=/]',
+    message: 'A page of Storybook is in a frame, whose address this would keep: begin with ./?path=',
+  },
+];
+
+const ofTheme = 'A colour of the theme: any other is the same at night, where it may not be readable.';
+const literalColors = [
+  {
+    selector:
+      'Literal[value=/#([0-9a-f]{3,4}){1,2}\\b|\\b(rgb|hsl|oklch)a?\\(|^(white|black|gr[ae]y|red)$/i]',
+    message: ofTheme,
+  },
+  {
+    selector: 'TemplateElement[value.raw=/#([0-9a-f]{3,4}){1,2}\\b|\\b(rgb|hsl|oklch)a?\\(/i]',
+    message: ofTheme,
+  },
+];
 
 export default tseslint.config(
   {
@@ -88,17 +135,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       eqeqeq: ['error', 'always'],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'No file that only forwards: name what you need at its source.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^\\?path=/]',
-          message: 'A page of Storybook is in a frame, whose address this would keep: begin with ./?path=',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
   },
   {
@@ -114,6 +151,13 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    name: 'styles/theme-colors',
+    files: ['packages/{ui,bazi-view}/src/**/*styles.ts'],
+    // Paper is white by day and night.
+    ignores: ['**/*.print.styles.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...literalColors] },
   },
   {
     name: 'ui/no-clock-no-storage',

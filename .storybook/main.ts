@@ -5,6 +5,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './pages/*.mdx',
+    './pages/*.stories.tsx',
     '../packages/ui/src/foundations/*.mdx',
     '../packages/{ui,bazi-view}/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',

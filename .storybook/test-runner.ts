@@ -57,10 +57,10 @@ async function expectTouchTargets(page: Page): Promise<void> {
   if (small.length > 0) throw new Error(small.join('\n'));
 }
 
-/** The largest text on the narrowest phones is where a control first lacks room for what it says. */
+/** The largest text on the narrowest phones is where a page first lacks room for what it says. */
 const NARROW = [390, 360, 320];
 
-async function expectWholeTexts(page: Page): Promise<void> {
+async function expectWholeTexts(page: Page, isScreen: boolean): Promise<void> {
   const cut: string[] = [];
   const setTextSize = (size: string) =>
     page.evaluate((value) => {
@@ -73,6 +73,8 @@ async function expectWholeTexts(page: Page): Promise<void> {
   for (const width of NARROW) {
     await page.setViewportSize({ ...viewports.phone, width });
     await waitForLayout(page);
+    // A part may be shown in a frame of its own width.
+    if (isScreen) await expectNoSidewaysScroll(page, { width });
     const found = await page.evaluate(findCutTexts);
     cut.push(...found.map((sentence) => `${width}px: ${sentence}`));
   }
@@ -80,19 +82,31 @@ async function expectWholeTexts(page: Page): Promise<void> {
   if (cut.length > 0) throw new Error(`The largest text is cut:\n${cut.join('\n')}`);
 }
 
-/** Repeats the check of the accessibility addon at another width. */
-async function expectNoAxeViolations(page: Page, { width }: { width: number }): Promise<void> {
-  const found = await page.evaluate(async () => {
+/** Repeats the check of the accessibility addon where the page looks different. */
+async function expectNoAxeViolations(page: Page, where: string, options: object): Promise<void> {
+  const found = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(document.body, {
-      resultTypes: ['violations'],
-      rules: { region: { enabled: false } },
-    });
+    const { violations } = await axe.run(document.body, { resultTypes: ['violations'], ...options });
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
     );
-  });
-  if (found.length > 0) throw new Error(`axe at ${width}px:\n${found.join('\n')}`);
+  }, options);
+  if (found.length > 0) throw new Error(`axe ${where}:\n${found.join('\n')}`);
+}
+
+/** Theme colours that are readable by day may not be so at night. */
+async function expectContrastAtNight(page: Page): Promise<void> {
+  const setTheme = (theme: string) =>
+    page.evaluate((value) => {
+      const { dataset } = document.documentElement;
+      const before = dataset['theme'] ?? '';
+      dataset['theme'] = value;
+      return before;
+    }, theme);
+  const before = await setTheme('dark');
+  await waitForLayout(page);
+  await expectNoAxeViolations(page, 'at night', { runOnly: ['color-contrast'] });
+  await setTheme(before);
 }
 
 /** Screens rearrange on a wide viewport. Their parts do not, and connected stories show the same screens. */
@@ -116,16 +130,18 @@ const config: TestRunnerConfig = {
     if (playedAt === viewports.desktop) return;
     const screen = screenOf(story);
     if (screen) await expectTouchTargets(page);
-    await expectWholeTexts(page);
+    await expectWholeTexts(page, screen !== undefined);
     if (!screen) return;
     // In the same visit, because loading every story a second time takes longer than the checks.
     await page.setViewportSize(viewports.desktop);
     await waitForLayout(page);
     await expectNoSidewaysScroll(page, viewports.desktop);
-    // The states of a screen share its wide layout, so its first story is enough.
+    // The states of a screen share its wide layout and its colours, so its first story is enough.
     if (!checkedScreens.has(screen)) {
       checkedScreens.add(screen);
-      await expectNoAxeViolations(page, viewports.desktop);
+      const rules = { region: { enabled: false } };
+      await expectNoAxeViolations(page, `at ${viewports.desktop.width}px`, { rules });
+      await expectContrastAtNight(page);
     }
     await showRoot(page, false);
   },
@@ -133,4 +149,13 @@ const config: TestRunnerConfig = {
 
 const visualRun = process.env['VISUAL_RUN'];
 
-export default visualRun ? visualHooks(visualRun) : config;
+const hooks: TestRunnerConfig = {
+  // The runner's own ends after 30 s, which opening the page may take on a busy machine. 120 s end what hangs, as for a
+  // story (test-runner-jest.config.js).
+  async prepare({ page }) {
+    await page.goto(new URL('iframe.html', process.env['TARGET_URL']).href, { timeout: 120_000 });
+  },
+  ...(visualRun ? visualHooks(visualRun) : config),
+};
+
+export default hooks;

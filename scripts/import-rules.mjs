@@ -12,6 +12,7 @@ const WEB_TESTING = [
   'testing/page.tsx',
   'testing/stubs.ts',
   'testing/head-script.ts',
+  'testing/service-pages.ts',
   'testing/clean-worker.ts',
   'testing/story-app.tsx',
 ];
@@ -119,8 +120,17 @@ export const storeModule = 'apps/web/src/shared/store.ts';
 
 /**
  * Layers of a source folder, lowest first. A file imports from its own layer and from lower ones. Between the folders
- * of an `isolated` layer there are no imports: what two of them share moves to a lower layer.
- * @typedef {{ sources: string, layers: string[], isolated: { layer: string, depth: number }[], except: string[] }} LayerRule
+ * of an `isolated` layer there are no imports: what two of them share moves to a lower layer. A layer that stands
+ * `apart` from lower ones does not import those. Where the layers are `closed`, none imports the files beside them, which
+ * put them together.
+ * @typedef {{
+ *   sources: string,
+ *   layers: string[],
+ *   isolated: { layer: string, depth: number }[],
+ *   apart: { layer: string, from: string[] }[],
+ *   closed: boolean,
+ *   except: string[],
+ * }} LayerRule
  */
 
 /** @type {LayerRule[]} */
@@ -130,6 +140,8 @@ export const layerRules = [
     layers: ['tokens', 'primitives', 'patterns', 'screens'],
     // screens/<area>/<Name>Screen
     isolated: [{ layer: 'screens', depth: 2 }],
+    apart: [],
+    closed: false,
     except: [...TESTS, ...STORIES],
   },
   {
@@ -139,6 +151,44 @@ export const layerRules = [
       { layer: 'features', depth: 1 },
       { layer: 'routes', depth: 1 },
     ],
+    apart: [],
+    closed: false,
     except: [...TESTS, ...STORIES, ...WEB_TESTING],
+  },
+  {
+    sources: 'apps/server/src',
+    layers: ['shared', 'ports', 'db', 'adapters', 'domain', 'http', 'routes', 'stand-ins'],
+    isolated: [],
+    // Adapters are reached by their ports, which app.ts is given.
+    apart: [
+      { layer: 'domain', from: ['adapters'] },
+      { layer: 'http', from: ['adapters', 'db'] },
+      { layer: 'routes', from: ['adapters'] },
+    ],
+    closed: true,
+    except: TESTS,
+  },
+  {
+    sources: 'apps/server/src/domain',
+    layers: [
+      'limits',
+      'uploads',
+      'feedback',
+      'locations',
+      'accounts',
+      'catalogue',
+      'membership',
+      'benefits',
+      'model-text',
+      'records',
+      'orders',
+      'reports',
+      'professional',
+      'chat',
+    ],
+    isolated: [],
+    apart: [],
+    closed: false,
+    except: TESTS,
   },
 ];

@@ -1,16 +1,24 @@
 import type { HttpHandler } from 'msw';
-import { captcha } from '../fixtures/captcha.ts';
+import { captcha, captchaQuestion } from '../fixtures/captcha.ts';
 import { phonelessUser, tokens, user } from '../fixtures/user.ts';
 import { mock, ok } from '../http.ts';
 
-/** Every call of authentication succeeds; messaging login returns a user without a phone. */
+/** Every call of authentication succeeds; WeChat login returns a user without a phone. */
 export function authHandlers(): HttpHandler[] {
   return [
     mock.post('/api/auth/register', ({ answer }) =>
       answer(200, ok({ ...tokens, user_info: user }, '注册成功')),
     ),
     mock.post('/api/auth/login', ({ answer }) => answer(200, ok({ ...tokens, user_info: user }, '登录成功'))),
-    mock.post('/api/auth/captcha', ({ answer }) => answer(200, ok(captcha))),
+    mock.post('/api/auth/sms-login', ({ answer }) =>
+      answer(200, ok({ ...tokens, user_info: user }, '登录成功')),
+    ),
+    mock.post('/api/auth/captcha', async ({ answer, body }) =>
+      answer(
+        200,
+        ok((await body()).kind === 'question' ? { ...captcha, question: captchaQuestion } : captcha),
+      ),
+    ),
     mock.post('/api/auth/verify-code', ({ answer }) =>
       answer(200, ok({ resend_after: 60, expires_in: 300 }, '验证码已发送')),
     ),

@@ -59,6 +59,16 @@ function cast(record: FullRecord) {
 /** A record with the solar birth time from its chart. */
 const withSolarTime = (record: FullRecord) => ({ ...record, birth_time_solar: cast(record).truth.clock });
 
+/** A record as lists have it. */
+function listed(record: FullRecord) {
+  const { year_pillar, month_pillar, day_pillar, time_pillar } = cast(record).bazi;
+  const pillars = [year_pillar, month_pillar, day_pillar, ...(record.hour_unknown ? [] : [time_pillar])];
+  return {
+    ...record,
+    pillars: pillars.map(({ heavenly_stem, earthly_branch }) => heavenly_stem + earthly_branch),
+  };
+}
+
 /** Records that can be created, changed and deleted, until the handlers are created again. */
 export function recordHandlers(initial: readonly FullRecord[] = allRecords): HttpHandler[] {
   let kept = [...initial];
@@ -171,7 +181,7 @@ export function recordHandlers(initial: readonly FullRecord[] = allRecords): Htt
       if (query.get('pinned_first') !== 'false') {
         found.sort((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));
       }
-      return answer(200, ok({ records: page(found, query), total: found.length }));
+      return answer(200, ok({ records: page(found, query).map(listed), total: found.length }));
     }),
     mock.delete('/api/records', async ({ answer, body }) => {
       const { record_ids } = await body();

@@ -1,13 +1,18 @@
 import type { HttpHandler } from 'msw';
 import type { Schema } from '@ziping/api-client/types';
-import { generatingReport, reportTypes } from '../fixtures/reports.ts';
+import { generatingReport, reportOfRecord, reportTypes } from '../fixtures/reports.ts';
 import { mock, ok } from '../http.ts';
+
+/** The record whose reports are unlocked together. */
+const PRICED_AS_A_WHOLE = 'r_3010';
 
 /** Reports of any record; a started one stays in progress until the handlers are created again. */
 export function reportHandlers(initial: readonly Schema<'ReportType'>[] = reportTypes): HttpHandler[] {
   let current = [...initial];
   return [
-    mock.get('/api/record/{id}/report_types', ({ answer }) => answer(200, ok(current))),
+    mock.get('/api/record/{id}/report_types', ({ answer, params }) =>
+      answer(200, ok(params.id === PRICED_AS_A_WHOLE ? [reportOfRecord] : current)),
+    ),
     mock.post('/api/generate/{record_id}/{report_code}', ({ answer, params }) => {
       const { status, access_info } = generatingReport;
       current = current.map((report) =>

@@ -3,7 +3,7 @@ import { captcha } from '../fixtures/captcha.ts';
 import { phonelessUser, tokens, user } from '../fixtures/user.ts';
 import { mock, no, ok } from '../http.ts';
 
-/** The member came from the messaging app and has no phone. */
+/** The member came from WeChat and has no phone. */
 export function phoneless(): HttpHandler[] {
   return [mock.get('/api/user/info', ({ answer }) => answer(200, ok(phonelessUser)))];
 }
@@ -94,7 +94,7 @@ export function phoneLinked(): HttpHandler[] {
   ];
 }
 
-/** Messaging login returns a user with a phone number. */
+/** WeChat login returns a user with a phone number. */
 export function wechatBound(): HttpHandler[] {
   return [
     mock.post('/api/auth/wechat-login', ({ answer }) =>
@@ -103,7 +103,7 @@ export function wechatBound(): HttpHandler[] {
   ];
 }
 
-/** Messaging login rejects the authorization code. */
+/** WeChat login rejects the authorization code. */
 export function wechatFails(): HttpHandler[] {
   return [
     mock.post('/api/auth/wechat-login', ({ answer }) => answer(200, no(1006, '微信授权已失效，请重新登录'))),

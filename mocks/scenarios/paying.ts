@@ -42,7 +42,7 @@ export function orderFails(): HttpHandler[] {
   ];
 }
 
-/** The payment parameters of the messaging app fail to load. */
+/** The payment parameters of WeChat fail to load. */
 export function jsapiFails(): HttpHandler[] {
   return [
     mock.post('/api/payment/wechat/jsapi_params', ({ answer }) =>

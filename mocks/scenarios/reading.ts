@@ -9,6 +9,7 @@ import {
   generatingReport,
   longReport,
   progressingReport,
+  reportOfRecord,
   reportTypes,
   unknownActionReport,
 } from '../fixtures/reports.ts';
@@ -109,6 +110,11 @@ export function unknownAction(): HttpHandler[] {
 /** A long report that can be read. */
 export function longReading(): HttpHandler[] {
   return replacing(longReport);
+}
+
+/** The reports have no prices of their own: the whole record is unlocked. */
+export function pricedByRecord(): HttpHandler[] {
+  return listing([reportOfRecord]);
 }
 
 /** There are no report types. */

@@ -38,24 +38,17 @@ export interface Load {
   lcp: number;
   /** Sum of all tasks over 50 ms, from the start until the page is quiet. */
   blocked: number;
-  /** Total blocking time: what tasks after the first contentful paint take beyond 50 ms each. */
-  tbt: number;
   /** Cumulative layout shift. */
   cls: number;
   /** Fonts requested before the first contentful paint. */
   fontsBeforePaint: number;
   /** Paths of the scripts requested before the page was first idle. */
   scripts: string[];
-  /** Bytes of those scripts as they came over the wire. */
-  scriptBytes: number;
-  /** Heap after a collection, in bytes. */
-  heap: number;
 }
 
-/** A load with a warm cache, and the bytes it still fetched, without those of the API. */
+/** A load with a warm cache. */
 export interface RepeatLoad {
   lcp: number;
-  bytes: number;
 }
 
 interface Observed {
@@ -147,13 +140,11 @@ async function settlePlain(page: PlainPage, url: string): Promise<void> {
 async function read(page: PlainPage): Promise<Load> {
   const { observed, resources } = await page.evaluate<{
     observed: Observed;
-    resources: { name: string; startTime: number; encodedBodySize: number }[];
+    resources: { name: string; startTime: number }[];
   }>(`({
     observed: window.observed,
     resources: performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
   })`);
-  await page.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await page.send<{ usedSize: number }>('Runtime.getHeapUsage');
   const { lcp, fcp, idle, tasks, shifts } = observed;
   const firstPaint = fcp ?? NaN;
   const lastScript = idle ?? Infinity;
@@ -164,39 +155,19 @@ async function read(page: PlainPage): Promise<Load> {
   return {
     lcp: lcp ?? NaN,
     blocked: sum(tasks.map(({ duration }) => duration)),
-    tbt: sum(
-      tasks
-        .filter(({ start, duration }) => start + duration > firstPaint)
-        .map(({ start, duration }) => Math.max(0, duration - Math.max(0, firstPaint - start) - 50)),
-    ),
     cls: shifts,
     fontsBeforePaint: resources.filter(
       ({ name, startTime }) => /\.(woff2?|ttf|otf)$/.test(new URL(name).pathname) && startTime < firstPaint,
     ).length,
     scripts: scripts.map(({ name }) => new URL(name).pathname),
-    scriptBytes: sum(scripts.map(({ encodedBodySize }) => encodedBodySize)),
-    heap: usedSize,
   };
 }
 
 async function readRepeat(context: PlainContext, url: string): Promise<RepeatLoad> {
   const page = await openPlainPhone(context);
-  const addresses = new Map<string, string>();
-  let bytes = 0;
-  page.on<{ requestId: string; request: { url: string } }>(
-    'Network.requestWillBeSent',
-    ({ requestId, request }) => addresses.set(requestId, request.url),
-  );
-  page.on<{ requestId: string; encodedDataLength: number }>(
-    'Network.loadingFinished',
-    ({ requestId, encodedDataLength }) => {
-      const address = addresses.get(requestId);
-      if (address && !new URL(address).pathname.startsWith('/api/')) bytes += encodedDataLength;
-    },
-  );
   await settlePlain(page, url);
   const lcp = await page.evaluate<number | null>('window.observed?.lcp ?? null');
-  return { lcp: lcp ?? NaN, bytes };
+  return { lcp: lcp ?? NaN };
 }
 
 /** All loads of one subject. */

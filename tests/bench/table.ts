@@ -1,15 +1,9 @@
 /** The limit of a figure: absolute, or relative to the floor measured in the same run. */
-export type Goal =
-  | { atMost: number }
-  | { atLeast: number }
-  | { timesFloor: number }
-  | { timesFloorAtLeast: number }
-  | { overFloor: number }
-  | undefined;
+export type Goal = { atMost: number } | { atLeast: number } | { timesFloor: number } | undefined;
 
 /** One line of the report. */
 export interface Row {
-  /** The number of the goal, or a name where there is none. */
+  /** The number of the row in docs/performance.md. */
   id: string;
   what: string;
   unit: 'KB' | 'ms' | 's' | 'MB' | '/s' | '';
@@ -28,12 +22,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The smallest value that at least `part` (0–1) of the values do not exceed. NaN when empty. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? NaN;
-}
-
 function number(value: number): string {
   if (!Number.isFinite(value)) return '?';
   const size = Math.abs(value);
@@ -48,9 +36,7 @@ function goalText(goal: Goal, unit: string): string {
   if (!goal) return '';
   if ('atMost' in goal) return `≤ ${withUnit(goal.atMost, unit)}`;
   if ('atLeast' in goal) return `≥ ${withUnit(goal.atLeast, unit)}`;
-  if ('timesFloor' in goal) return `≤ ${goal.timesFloor} × floor`;
-  if ('timesFloorAtLeast' in goal) return `≥ ${goal.timesFloorAtLeast} × floor`;
-  return `≤ floor + ${withUnit(goal.overFloor, unit)}`;
+  return `≤ ${goal.timesFloor} × floor`;
 }
 
 /** Whether the figure reaches its goal; undefined without a figure or a goal. */
@@ -59,15 +45,13 @@ export function reaches({ figure, floor, goal }: Row): boolean | undefined {
   if ('atMost' in goal) return figure <= goal.atMost;
   if ('atLeast' in goal) return figure >= goal.atLeast;
   if (floor === undefined || !Number.isFinite(floor)) return undefined;
-  if ('timesFloor' in goal) return figure <= floor * goal.timesFloor;
-  if ('timesFloorAtLeast' in goal) return figure >= floor * goal.timesFloorAtLeast;
-  return figure <= floor + goal.overFloor;
+  return figure <= floor * goal.timesFloor;
 }
 
 function cells(row: Row): string[] {
   const { id, what, unit, figure, floor, goal } = row;
   const verdict = { true: 'ok', false: 'over', undefined: '' }[String(reaches(row))] ?? '';
-  const short = goal && ('atLeast' in goal || 'timesFloorAtLeast' in goal) ? 'under' : 'over';
+  const short = goal && 'atLeast' in goal ? 'under' : 'over';
   return [
     id,
     what,
@@ -81,7 +65,7 @@ function cells(row: Row): string[] {
 
 /** The rows as a table with aligned columns. */
 export function table(rows: readonly Row[]): string {
-  const lines = [['#', 'what', 'figure', 'floor', 'ratio', 'goal', ''], ...rows.map(cells)];
+  const lines = [['#', 'what', 'figure', 'floor', 'ratio', 'limit', ''], ...rows.map(cells)];
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? '').length)),
   );

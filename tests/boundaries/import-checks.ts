@@ -29,6 +29,17 @@ export function findSidewaysImports(rule: LayerRule, imports: readonly SourceImp
   });
 }
 
+/** Imports of a layer from one that it stands apart from, or from a file beside closed layers. */
+export function findForbiddenImports(rule: LayerRule, imports: readonly SourceImport[]): SourceImport[] {
+  return imports.filter((one) => {
+    const [layer = ''] = below(rule, one.file) ?? [];
+    const to = below(rule, targetOf(one));
+    if (!to || !rule.layers.includes(layer)) return false;
+    const isApart = rule.apart.some((apart) => apart.layer === layer && apart.from.includes(to[0] ?? ''));
+    return isApart || (rule.closed && to.length === 1);
+  });
+}
+
 /** Circles of imports at run time, between files or, with `nodeOf`, between what it maps files to. */
 export function findCircles(
   imports: readonly SourceImport[],

@@ -3,7 +3,12 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 import { layerRules, packageRules, storeModule, typesOnly } from '../../scripts/import-rules.mjs';
-import { findCircles, findSidewaysImports, findUpwardImports } from './import-checks.ts';
+import {
+  findCircles,
+  findForbiddenImports,
+  findSidewaysImports,
+  findUpwardImports,
+} from './import-checks.ts';
 import {
   describeImports,
   importsOf,
@@ -14,7 +19,8 @@ import {
 } from './source-imports.ts';
 
 const web = layerRules.find(({ sources }) => sources === 'apps/web/src');
-if (!web) throw new Error('There is no rule for the layers of apps/web');
+const server = layerRules.find(({ sources }) => sources === 'apps/server/src');
+if (!web || !server) throw new Error('There is no rule for the layers of apps/web and apps/server');
 
 const planted = (file: string, module: string, typeOnly = false): SourceImport => ({
   file,
@@ -75,7 +81,23 @@ describe('layers', () => {
     it(`${rule.sources}: no import between the folders of ${rule.isolated.map(({ layer }) => layer).join(', ')}`, () => {
       expect(describeImports(findSidewaysImports(rule, imports))).toEqual([]);
     });
+
+    it(`${rule.sources}: no import of what a layer stands apart from`, () => {
+      expect(describeImports(findForbiddenImports(rule, imports))).toEqual([]);
+    });
   }
+
+  it('names every folder of the service and of its domain', () => {
+    for (const { sources, layers } of layerRules.filter(({ sources }) => sources.startsWith('apps/server'))) {
+      const folders = sourceFiles(sources).flatMap((file) => {
+        const [folder = '', inside] = file.slice(sources.length + 1).split('/');
+        return inside ? folder : [];
+      });
+      // The commands and what tests use stand above the layers, beside app.ts.
+      const above = ['commands', 'testing'];
+      expect(new Set(folders.filter((folder) => !above.includes(folder)))).toEqual(new Set(layers));
+    }
+  });
 
   it('has no circle between the folders of apps/web/src', () => {
     const imports = sourceFiles('apps/web/src')
@@ -111,6 +133,19 @@ describe('layers', () => {
       planted('apps/web/src/routes/login/LoginRoute.tsx', '../../features/account/validation.ts'),
     ];
     expect(findSidewaysImports(web, [...wrong, ...right])).toEqual(wrong);
+  });
+
+  it('finds a planted import of an adapter by the domain, and of a file beside the layers', () => {
+    const wrong = [
+      planted('apps/server/src/domain/orders/pay.ts', '../../adapters/payments-local.ts', true),
+      planted('apps/server/src/http/calls.ts', '../db/open.ts'),
+      planted('apps/server/src/routes/orders.ts', '../app.ts'),
+    ];
+    const right = [
+      planted('apps/server/src/domain/orders/pay.ts', '../../ports/payments.ts'),
+      planted('apps/server/src/app.ts', './routes/orders.ts'),
+    ];
+    expect(findForbiddenImports(server, [...wrong, ...right])).toEqual(wrong);
   });
 
   it('finds a planted circle of files and of folders', () => {

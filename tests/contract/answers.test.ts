@@ -157,7 +157,7 @@ const kinds: Kind[] = [
     nullable: ['items.0.resets_at'],
   },
   {
-    kind: 'set of parameters of the messaging app',
+    kind: 'set of parameters of WeChat',
     schema: named('JsapiParams'),
     answer: { ...params, paySign: 's' },
   },

@@ -21,6 +21,7 @@ import {
   STATES,
   TRANSITIONS,
 } from './ledger.ts';
+import { DOCUMENTED_TEXTS } from './documented-texts.ts';
 
 // The stories are rendered, so a text that no story shows fails here even if a copy file holds it.
 
@@ -38,12 +39,24 @@ type Story = FunctionComponent & { play?: unknown };
 
 const pages = import.meta.glob<StoryModule>([
   '../../packages/ui/src/screens/{account,chat,profile,info,payment,membership}/*/*.stories.tsx',
-  '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading}/*.stories.tsx',
+  '../../packages/ui/src/screens/{legal,system}/*/*.stories.tsx',
+  '../../packages/ui/src/screens/fortune/FortuneScreen/*.stories.tsx',
+  '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading,ReportsScreen}/*.stories.tsx',
 ]);
 const chartStories = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/reports/ReportDetailScreen/ReportDetailScreen.stories.tsx',
 );
 const connected = import.meta.glob<string>('../../apps/web/src/{routes,features}/*/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** What the screens and the client say: their sources without tests and stories. */
+const screens = import.meta.glob<string>(
+  ['../../{packages/{ui,bazi-view,api-client},apps/web}/src/**/*.{ts,tsx}', '!**/*.{test,stories}.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const decisions = import.meta.glob<string>('../../docs/adr/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -159,6 +172,9 @@ beforeAll(async () => {
     const stories = composeStories(module as never) as Record<string, Story>;
     const names = Object.keys(stories).filter((name) => stories[name]?.play !== undefined);
     played.set(module.default.title, names);
+    // Parts that are loaded on use are there from the second story on.
+    Object.values(stories).slice(0, 1).forEach(renderStory);
+    await vi.dynamicImportSettled();
     const rendered = Object.entries(stories).map(([name, Story]) => [name, renderStory(Story)] as const);
     renderings.set(module.default.title, new Map(rendered));
     titles.set(folderOf(path), module.default.title);
@@ -233,6 +249,19 @@ describe('the chart page', () => {
 
   it.each(CHART_INTERACTIONS)('has a played story: %s', (_, story) => {
     expect(chartPageStories[story]?.play).toBeTypeOf('function');
+  });
+});
+
+describe('a text that the documents quote is in the copy of a screen, or in a decision', () => {
+  const sources = [...Object.values(screens), ...Object.values(decisions)].join('\n');
+
+  it.each(DOCUMENTED_TEXTS)('%s', (text) => {
+    expect(sources.includes(text)).toBe(true);
+  });
+
+  it('counts each of them once', () => {
+    expect(new Set(DOCUMENTED_TEXTS).size).toBe(147);
+    expect(DOCUMENTED_TEXTS).toHaveLength(147);
   });
 });
 

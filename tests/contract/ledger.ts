@@ -1,8 +1,14 @@
 /**
- * The documented texts and states of the pages of accounts, reports, payment, membership and of the chart page, and the
- * story that shows each. A test compares it with the stories, and a page of Storybook lists it.
+ * The documented texts and states of the pages, and the story that shows each. A test compares it with the stories, and a page of Storybook lists it.
  */
 
+const FORM = '页面/排盘';
+const LIST = '页面/报告/列表';
+const TERMS = '页面/协议/服务条款';
+const PRIVACY = '页面/协议/隐私政策';
+const MISSING = '页面/系统/未找到';
+const ERROR = '页面/系统/差错';
+const UNREACHABLE = '页面/系统/无法连接';
 const LOGIN = '页面/账号/登录';
 const REGISTER = '页面/账号/注册';
 const RESET = '页面/账号/找回密码';
@@ -31,6 +37,11 @@ type Message = readonly [text: string, ...shown: (readonly [page: string, story:
 
 /** Validation messages. */
 export const INPUT_MESSAGES: readonly Message[] = [
+  ['请输入姓名', [FORM, 'NameMissing']],
+  ['请选择性别', [FORM, 'GenderMissing']],
+  ['请选择出生日期', [FORM, 'DateMissing']],
+  ['使用真太阳时需要选择出生地', [FORM, 'PlaceMissing']],
+  ['请选择分组', [FORM, 'GroupMissing']],
   [
     '请输入有效的手机号码',
     [LOGIN, 'PhoneInvalid'],
@@ -86,6 +97,9 @@ export const INPUT_MESSAGES: readonly Message[] = [
 
 /** Messages about failed calls. */
 export const CALL_MESSAGES: readonly Message[] = [
+  ['八字测算失败，请稍后再试', [FORM, 'Failed']],
+  ['操作失败，请稍后再试', [FORM, 'FailedWithoutReason']],
+  ['创建报告成功，但无法获取报告ID', [FORM, 'RecordIdMissing']],
   ['登录失败', [LOGIN, 'Failed']],
   ['登录失败，请检查您的凭据', [LOGIN, 'WrongCredentials']],
   ['微信登录失败', [LOGIN, 'WechatFailed']],
@@ -111,8 +125,8 @@ export const CALL_MESSAGES: readonly Message[] = [
   ['已关联到现有账号，即将自动切换登录', [BIND, 'LinkedToExistingAccount']],
   ['更新失败，请稍后重试', [EDIT, 'Failed']],
   ['网络错误，请稍后重试', [EDIT, 'NetworkFailed']],
-  ['获取地区数据失败：网络错误', [EDIT, 'RegionsFailed']],
-  ['获取地区数据失败（使用缓存数据）', [EDIT, 'RegionsCached']],
+  ['获取地区数据失败：网络错误', [FORM, 'RegionsFailed'], [EDIT, 'RegionsFailed']],
+  ['获取地区数据失败（使用缓存数据）', [FORM, 'RegionsCached'], [EDIT, 'RegionsCached']],
   ['上传头像失败', [EDIT, 'AvatarFailed']],
   ['上传头像失败，请重试', [EDIT, 'AvatarFailedRetry']],
   ['注销失败，请稍后重试', [CLOSE, 'Failed']],
@@ -141,7 +155,7 @@ export const CALL_MESSAGES: readonly Message[] = [
   ['无效的支付结果链接，缺少订单号。', [RESULT, 'NoOrderNo']],
   ['处理支付结果时遇到问题，请联系客服。', [RESULT, 'Unknown']],
   ['获取会员套餐失败', [PLANS, 'Refused']],
-  ['无法连接到服务器，请稍后再试', [PLANS, 'Failed']],
+  ['无法连接到服务器，请稍后再试', [PLANS, 'Failed'], [UNREACHABLE, 'Unreachable']],
   ['创建订单失败: 没有这个套餐', [PLANS, 'OrderRefused']],
   ['处理订单时出错，请稍后再试', [PLANS, 'OrderFailed'], [PAYMENT, 'Failing']],
 ];
@@ -166,10 +180,31 @@ type State = readonly [
 ];
 
 export const STATES: readonly State[] = [
+  ['form', FORM, 'Filled', ['男', '女', '家人', '恋人', '朋友', '同学', '同事', '客户', '其他', '排盘分析']],
+  ['form of a guest', FORM, 'Guest', ['登录', '注册', '排盘分析']],
+  ['form, with the place of birth', FORM, 'TrueSolarTime', ['省份', '城市', '区县']],
+  ['form, sending', FORM, 'Busy', ['测算中...'], '测算中...'],
+  ['form, the chart is there', FORM, 'Success', ['查看命盘', '继续排盘']],
+
+  ['list', LIST, 'Loaded', ['最新在前', '最早在前', '全部', '本人', '子女', '父母', '亲戚']],
+  ['list, several pages', LIST, 'ManyPages', ['4', '5', '6', '7', '8']],
+  ['list, a group that is not known', LIST, 'UnknownGroup', ['其他']],
+  ['list, cards chosen', LIST, 'SomeSelected', ['全选', '取消', '批量删除']],
+  ['list, deletion asked', LIST, 'ConfirmingDeletionOfOne', ['删除命盘', '删除', '先不删']],
+  ['list, empty', LIST, 'Empty', ['没有找到报告', '去排盘']],
+  ['list, failed', LIST, 'Failed', ['暂时取不到您的命盘', '重新加载']],
+  ['list of a guest', LIST, 'Guest', ['登录', '注册']],
+
+  ['terms', TERMS, 'Default', ['服务条款', '2025年5月1日', '返回注册', '隐私政策']],
+  ['privacy policy', PRIVACY, 'Default', ['隐私政策', '返回注册', '服务条款']],
+  ['unknown path', MISSING, 'Default', ['404', '功能开发中', '返回首页']],
+  ['an error of the app', ERROR, 'Default', ['这一页出了差错', '重新加载', '返回首页']],
+  ['no network', UNREACHABLE, 'Offline', ['网络未连接', '重新加载']],
+
   ['login', LOGIN, 'Filled', ['登录', '忘记密码', '注册']],
   ['login, sending', LOGIN, 'Busy', ['登录中...'], '登录中...'],
-  ['login inside the messaging app', LOGIN, 'InsideWechat', ['微信一键登录', '或使用手机号登录']],
-  ['login inside the messaging app, sending', LOGIN, 'InsideWechatBusy', ['正在登录...'], '正在登录...'],
+  ['login inside WeChat', LOGIN, 'InsideWechat', ['微信一键登录', '或使用手机号登录']],
+  ['login inside WeChat, sending', LOGIN, 'InsideWechatBusy', ['正在登录...'], '正在登录...'],
   ['login after an expired session', LOGIN, 'SessionExpired', ['登录已过期，请重新登录']],
   ['login after closing the account', LOGIN, 'AfterDeactivation', ['账号已注销']],
 
@@ -260,9 +295,9 @@ export const STATES: readonly State[] = [
   ['report, copied', REPORTS, 'Copied', ['全文已复制，可以粘贴给朋友。']],
   ['report, not copied', REPORTS, 'CopyRefused', ['没有复制成功，请展开全文后长按选择。']],
   [
-    'report, no file in the messaging app',
+    'report, no file in WeChat',
     REPORTS,
-    'FileInMessagingApp',
+    'FileInWechat',
     [
       '换个方式保存',
       '这里不能下载文件。请点右上角的「…」，选择在浏览器中打开，再导出 Word；也可以先复制全文。',
@@ -376,7 +411,7 @@ export const STATES: readonly State[] = [
   ['unlocking, QR code of WeChat', UNLOCK, 'ScanWithWechat', ['微信支付二维码', '请用微信扫描二维码付款']],
   ['unlocking, QR code of Alipay', UNLOCK, 'ScanWithAlipay', ['支付宝二维码', '请用支付宝扫描二维码付款']],
   ['unlocking, waiting', UNLOCK, 'Waiting', ['正在等待支付结果', '取消支付', '重新打开支付页面']],
-  ['unlocking, waiting in the messaging app', UNLOCK, 'WaitingInMessagingApp', ['请在微信弹出的窗口里付款']],
+  ['unlocking, waiting in WeChat', UNLOCK, 'WaitingInWechat', ['请在微信弹出的窗口里付款']],
   ['unlocking, checked by hand', UNLOCK, 'CheckingNow', ['查询中...'], '查询中...'],
   ['unlocking, status unknown', UNLOCK, 'StatusUnknown', ['暂时查不到结果，我们会继续查询。']],
   ['unlocking, failed', UNLOCK, 'Failed', ['支付未成功，没有扣款的话可以再试。', '重新支付']],

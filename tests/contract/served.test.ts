@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '@ziping/mocks/contract';
+import { operations, type PlacedOperation } from '@ziping/mocks/contract';
 
 import { createHarness, type Harness, SLOW } from '../../apps/server/src/testing/harness.ts';
 
@@ -27,4 +27,32 @@ it('the contract marks with x-not-served exactly the calls that the service does
     if (!(await isServed(method, path))) notServed.push(operation.operationId);
   }
   expect(marked.sort()).toEqual(notServed.sort());
+});
+
+/** A call with the first example of its body, or with an empty one; every parameter of its path is the same id. */
+function askOf(
+  { method, path, operation }: PlacedOperation,
+  token: string,
+): [path: string, ask: RequestInit] {
+  const { examples = {} } = operation.requestBody?.content['application/json'] ?? {};
+  const [example] = Object.values(examples);
+  return [
+    path.replaceAll(/\{\w+\}/g, '1'),
+    {
+      method: method.toUpperCase(),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(operation.requestBody && { body: JSON.stringify(example?.value ?? {}) }),
+    },
+  ];
+}
+
+it.each(
+  operations()
+    .filter(({ operation }) => !operation['x-not-served'])
+    .map((placed, at) => [placed.operation.operationId, placed, `139${10_000_000 + at}`] as const),
+)('%s meets no unexpected error', { timeout: SLOW }, async (_name, placed, phone) => {
+  // A member of its own: the call may end the session.
+  const { token } = await service.signUp(phone);
+  const { status } = await service.app.request(...askOf(placed, token));
+  expect({ status, errors: service.errors.splice(0) }).toMatchObject({ errors: [] });
 });

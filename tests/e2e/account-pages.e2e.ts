@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { createAccount, enter, messagingBrowser, newPhone } from './accounts.ts';
+import { createAccount, enter, wechatBrowser, newPhone } from './accounts.ts';
 import { login, verifyPhone } from './pages.ts';
 import { test } from './test.ts';
 
@@ -10,6 +10,28 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('a button near the bottom bar takes a press, however long the finger stays down', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/register`);
+  const button = page.getByRole('main').getByRole('button', { name: '注册', exact: true });
+  const bar = page.getByRole('navigation', { name: '底部导航' });
+  for (const held of [50, 1000]) {
+    await page.getByLabel(/^手机号/).focus();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThanOrEqual(844);
+    const { x = 0, y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    await page.mouse.move(x + 10, y + height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(held);
+    expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(844);
+    await page.mouse.up();
+    await expect(page.getByText('请填写所有必填字段')).toBeVisible();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(844);
+    await page.reload();
+  }
+});
 
 test('accepts feedback with a picture from a guest', async ({ page, service }) => {
   await page.goto(`${service.url}/help`);
@@ -92,7 +114,7 @@ test('a login and a logout take effect in the other tab', async ({ page, context
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${service.url}/login`);
   await expect(other).toHaveURL(/\/login/);
-  expect(await storage(other)).toEqual([]);
+  await expect.poll(() => storage(other)).toEqual([]);
 });
 
 test('calls of a page that fail together with an expired token share one refresh', async ({
@@ -129,7 +151,7 @@ test('a session that cannot be refreshed ends at the login with empty storage', 
   });
   await page.goto(`${service.url}/profile/account`);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Faccount$/);
-  expect(await storage(page)).toEqual([]);
+  await expect.poll(() => storage(page)).toEqual([]);
 });
 
 test('code 1200 of the service leads to binding a phone', async ({ page, service }) => {
@@ -149,8 +171,8 @@ test('a redirect to another site is replaced by the home page', async ({ page, s
   await expect(page).toHaveURL(`${service.url}/`);
 });
 
-test.describe('inside the messaging app', () => {
-  test.use({ userAgent: messagingBrowser });
+test.describe('inside WeChat', () => {
+  test.use({ userAgent: wechatBrowser });
 
   test('one tap logs in and binds a phone; a second use of its code is refused', async ({
     page,
@@ -186,6 +208,6 @@ test.describe('inside the messaging app', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: '微信一键登录' })).toBeVisible();
     expect(codes).toHaveLength(2);
-    expect(await storage(page)).toEqual([]);
+    await expect.poll(() => storage(page)).toEqual([]);
   });
 });

@@ -23,11 +23,14 @@ test('the address holds the choices on a chart, and a link restores them', async
   service,
 }) => {
   const path = await openRecord(page, service);
-  // The first item is that of the years before the first cycle.
+  // The first item is that of the years before the first cycle. The page follows a press: until then the next strip is
+  // that of the former choice.
   await strip(page, '大运').getByRole('button').nth(5).click();
+  await expect(strip(page, '流年')).toContainText('已选择第 5 步大运');
   await strip(page, '流年').getByRole('button').nth(2).click();
   await strip(page, '流月').getByRole('button').nth(5).click();
   await page.getByRole('gridcell').nth(8).click();
+  await expect(table(page).getByRole('columnheader', { name: /^流日/ })).toBeVisible();
   await expect(page).toHaveURL(/\?cycle=4&year=\d{4}&month=6&day=\d{4}-\d{2}-\d{2}$/);
   const link = page.url();
   const chosen = await table(page).innerText();

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { startModelEndpoint } from '../../apps/server/src/testing/model-endpoint.ts';
 import { chatThreadCopy as copy } from '@ziping/ui/screens/chat/ChatThread.copy';
 
 import { type Account, createAccount, createRecord } from './accounts.ts';
-import { login } from './pages.ts';
-import type { Service } from './service.ts';
+import { login, serviceEnv } from './pages.ts';
+import { Service, START_LIMIT } from './service.ts';
 import { test } from './test.ts';
 
 const birth = { name: '阿依古丽', birth_time: '1990-06-15 09:20:00', birth_place: '653101' };
@@ -136,27 +137,44 @@ test('a member asks, edits the question, and finds the chosen version after a re
 test('an answer is whole after a reload, a lost network and in another tab, and stops when asked to', async ({
   page,
   context,
-  service,
 }) => {
+  test.setTimeout(2 * START_LIMIT);
+  // A model that stops in mid-answer until it is let go: an answer by the rules may end before the test has acted.
+  const model = await startModelEndpoint();
+  const service = await Service.start({
+    ...serviceEnv,
+    LLM_BASE_URL: model.url,
+    LLM_API_KEY: 'key',
+    LLM_MODEL: 'stand-in',
+  });
+  let letGo = () => {};
+  const hold = (text: string, rest: string) => {
+    const held = new Promise<void>((go) => (letGo = go));
+    model.behave(() => ({ kind: 'held', reasoning: '先看问的是什么。', text, rest, letGo: held }));
+  };
   const owner = await createAccount(service);
   const path = await createRecord(service, owner, birth);
   await openChat(page, service, owner, path);
 
   await test.step('reload in mid-answer', async () => {
+    hold('一件事想清楚了再动手，比一边做一边改要省力。\n\n', '先把最要紧的一件写下来，再看还缺什么。');
     await page.getByRole('button', { name: preset }).click();
     await begun(page, 1);
     await page.reload();
-    await expect(message(page, 1)).toBeVisible();
+    await begun(page, 1);
+    letGo();
     await finished(page);
     const [, answer] = await stored(service, owner, path);
     await expectWhole(page, 1, answer!.content);
   });
 
   await test.step('the network is lost in mid-answer', async () => {
+    hold('喜欢的事和拿手的事常常不是同一件，先分开想。\n\n', '能让你做得久的，多半在拿手的那一边。');
     await field(page).fill('我适合从事什么行业？');
     await field(page).press('Enter');
     await begun(page, 3);
     await context.setOffline(true);
+    letGo();
     await expect.poll(async () => (await stored(service, owner, path)).at(-1)?.status).toBe('complete');
     await context.setOffline(false);
     await finished(page);
@@ -164,6 +182,7 @@ test('an answer is whole after a reload, a lost network and in another tab, and 
   });
 
   await test.step('another tab shows the same, and stops it', async () => {
+    hold('两年各有各的用处，先看你眼前要做的是哪一件事。\n\n', '这一句没有人会读到。');
     const other = await context.newPage();
     await openChat(other, service, owner, path);
     await expect(message(other, 3)).toBeVisible();
@@ -178,6 +197,9 @@ test('an answer is whole after a reload, a lost network and in another tab, and 
     await expect(thread(other).locator('[data-role]')).toHaveCount(6);
     await other.close();
   });
+
+  await service.remove();
+  await model.close();
 });
 
 test("a guest's question becomes a member's, and is sent by a press", async ({ page, service }) => {

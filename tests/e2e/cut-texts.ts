@@ -1,6 +1,8 @@
 /**
- * Every visible control of the page, or of its open dialog, that cannot show its whole text. Runs in the page.
+ * Every visible text of the page, or of its open dialog, that is cut, and every control that cannot show its whole text.
+ * Runs in the page.
  *
+ * - No edge of a box that does not scroll cuts a text. One that ends in an ellipsis, or is clamped to lines, is meant to.
  * - A select has room for each of its options, because any of them can be chosen.
  * - An input has room for its placeholder, and for a value that is a code or a number. A text that may be longer than
  *   any line scrolls in its input.
@@ -48,35 +50,41 @@ export function findCutTexts(): string[] {
     return missing > TOLERANCE ? [report(control, longest.text, missing)] : [];
   }
 
-  /** How much of an element's text lies outside of what the elements up to its control let be seen. */
-  function cutInButton(button: HTMLElement): string[] {
-    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  /** @param button the button of the text, whose edges cut what is scrolled, and whose text is shortened by nothing */
+  function cutText(node: Node, button: HTMLElement | null): string[] {
+    const parent = node.parentElement;
+    if (!parent || node.nodeValue?.trim() === '' || !isShown(parent)) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    const [line = text] = range.getClientRects();
+    // Half a line's leading may stand above and below a box without cutting a character.
+    const leading = (line.height - Number.parseFloat(getComputedStyle(parent).fontSize)) / 2;
+    const scrolls = { x: false, y: false };
     const cut: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || node.nodeValue?.trim() === '' || !isShown(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      for (let around: HTMLElement | null = parent; around; around = around.parentElement) {
-        const style = getComputedStyle(around);
-        const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
-        if (clips && style.display !== 'inline') {
-          const box = around.getBoundingClientRect();
-          const missing = Math.max(
-            box.left - text.left,
-            text.right - box.right,
-            text.bottom - box.bottom,
-            box.top - text.top,
-          );
-          // Half a line's leading may stand above and below a box without cutting a character.
-          const leading = (text.height - Number.parseFloat(style.fontSize)) / 2;
-          const sideways = Math.max(box.left - text.left, text.right - box.right);
-          if (sideways > TOLERANCE || missing > Math.max(TOLERANCE, leading))
-            cut.push(report(button, node.nodeValue ?? '', missing));
-        }
-        if (around === button) break;
+    for (let around: HTMLElement | null = parent; around; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      // For screen readers alone.
+      if (style.clipPath === 'inset(50%)') return [];
+      const own = button?.contains(around) ?? false;
+      const isMeant = !own && style.textOverflow === 'ellipsis';
+      const isClamped = !own && style.webkitLineClamp !== 'none';
+      for (const [axis, overflow] of [
+        ['x', style.overflowX],
+        ['y', style.overflowY],
+      ] as const)
+        scrolls[axis] ||= !own && (overflow === 'auto' || overflow === 'scroll');
+      if (style.overflowX + style.overflowY !== 'visiblevisible' && style.display !== 'inline') {
+        const box = around.getBoundingClientRect();
+        const sideways = Math.max(box.left - text.left, text.right - box.right);
+        const upright = Math.max(box.top - text.top, text.bottom - box.bottom);
+        if (!scrolls.x && !isMeant && sideways > TOLERANCE)
+          cut.push(report(button ?? parent, node.nodeValue ?? '', sideways));
+        else if (!scrolls.y && !isClamped && upright > Math.max(TOLERANCE, leading))
+          cut.push(report(button ?? parent, node.nodeValue ?? '', upright));
       }
+      // Nothing around it cuts what is fixed to the screen.
+      if (around === root || style.position === 'fixed') break;
     }
     return cut;
   }
@@ -95,7 +103,10 @@ export function findCutTexts(): string[] {
     const isCode = input.maxLength > 0 && input.maxLength <= CODE_LENGTH;
     cut.push(...findCut(input, [input.placeholder, isCode ? input.value : '']));
   }
-  for (const button of root.querySelectorAll<HTMLElement>('button,[role=button],[role=tab],a[data-button]'))
-    if (isShown(button)) cut.push(...cutInButton(button));
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const button = node.parentElement?.closest<HTMLElement>('button,[role=button],[role=tab],a[data-button]');
+    cut.push(...cutText(node, button ?? null));
+  }
   return [...new Set(cut)];
 }

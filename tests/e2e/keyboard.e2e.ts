@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { createAccount, enter, messagingBrowser, newPhone, password } from './accounts.ts';
+import { createAccount, enter, wechatBrowser, newPhone, password } from './accounts.ts';
 import { captchaText, login, smsCode } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
@@ -154,7 +154,7 @@ test.describe('with the keyboard alone', () => {
     await reach(page, page.getByRole('dialog').getByRole('button', { name: '退出登录' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${service.url}/login`);
-    expect((await storage(page)).filter((key) => key !== 'settings')).toEqual([]);
+    await expect.poll(async () => (await storage(page)).filter((key) => key !== 'settings')).toEqual([]);
   });
 
   test('closes the account', async ({ page, service }) => {
@@ -167,18 +167,20 @@ test.describe('with the keyboard alone', () => {
     const submit = page.getByRole('button', { name: '确认注销' });
     await reach(page, submit);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(submit).toBeFocused();
     await page.keyboard.press('Enter');
     await reach(page, page.getByRole('dialog').getByRole('button', { name: '注销账号' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('账号已注销')).toBeVisible();
     await expect(page).toHaveURL(`${service.url}/login`);
-    expect(await storage(page)).toEqual([]);
+    await expect.poll(() => storage(page)).toEqual([]);
   });
 
-  test.describe('inside the messaging app', () => {
-    test.use({ userAgent: messagingBrowser });
+  test.describe('inside WeChat', () => {
+    test.use({ userAgent: wechatBrowser });
 
     test('logs in and binds a phone', async ({ page, service }) => {
       await page.goto(`${service.url}/login`);

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 
 import { createAccount, enter, newPhone, password } from './accounts.ts';
+import { findCutTexts } from './cut-texts.ts';
 import { login, register } from './pages.ts';
 import { test } from './test.ts';
 
-test('a guest casts a true-solar-time chart, registers on the way, and finds it again after a crash', async ({
+test('a guest reads a true-solar-time chart, registers to keep it, and finds it again after a crash', async ({
   page,
   service,
 }) => {
@@ -23,7 +24,20 @@ test('a guest casts a true-solar-time chart, registers on the way, and finds it 
     await page.getByLabel('城市').selectOption({ label: '喀什地区' });
     await page.getByLabel('区县').selectOption({ label: '喀什市' });
     await page.getByRole('radio', { name: '朋友' }).check();
-    await page.getByRole('button', { name: '排盘分析' }).click();
+  });
+
+  const chart = page.getByRole('table', { name: /四柱/ });
+  // 1990-06-15 09:20 on a clock that summer time had put an hour ahead, at 75.98° E: about 05:24 true solar time, 卯时.
+  const expectChart = async () => {
+    await expect(page.getByRole('heading', { name: '阿依古丽的命盘' })).toBeVisible();
+    await expect(chart.getByRole('row', { name: /^地支/ })).toContainText(/午.*午.*亥.*卯/);
+    await expect(chart.getByRole('row', { name: /^天干/ })).toContainText(/庚.*壬.*辛.*辛/);
+  };
+  await test.step('reads the chart without an account, and wants to keep it', async () => {
+    await page.getByRole('button', { name: '先看命盘' }).click();
+    await expect(page).toHaveURL(`${service.url}/reports/local`);
+    await expectChart();
+    await page.getByRole('link', { name: '保存命盘' }).click();
   });
 
   await test.step('is sent to log in, and registers', async () => {
@@ -47,14 +61,10 @@ test('a guest casts a true-solar-time chart, registers on the way, and finds it 
     await expect(page.getByRole('radio', { name: '朋友' })).toBeChecked();
   });
 
-  const chart = page.getByRole('table', { name: /四柱/ });
   await test.step('submits and reads the chart', async () => {
     await page.getByRole('button', { name: '排盘分析' }).click();
     await expect(page).toHaveURL(/\/reports\/[^/]+$/);
-    await expect(page.getByRole('heading', { name: '阿依古丽的命盘' })).toBeVisible();
-    // 1990-06-15 09:20 on a clock that summer time had put an hour ahead, at 75.98° E: about 05:24 true solar time, 卯时.
-    await expect(chart.getByRole('row', { name: /^地支/ })).toContainText(/午.*午.*亥.*卯/);
-    await expect(chart.getByRole('row', { name: /^天干/ })).toContainText(/庚.*壬.*辛.*辛/);
+    await expectChart();
   });
   const address = page.url();
 
@@ -68,7 +78,7 @@ test('a guest casts a true-solar-time chart, registers on the way, and finds it 
     await page.getByRole('button', { name: /的菜单$/ }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL(`${service.url}/login`);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await login(page, account);
     await expect(page).toHaveURL(`${service.url}/`);
     await page.goto(`${service.url}/reports`);
@@ -116,4 +126,40 @@ test('a birth abroad is cast by the clock of its city without true solar time, a
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL(/\/reports\/[^/]+$/);
   await expect(chart.getByRole('row', { name: /^地支/ })).toContainText(/亥.*丑.*辰.*巳/);
+});
+
+test.describe('with the largest text on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('someone registers, enters a lunar birth in a leap month, and reads the chart', async ({
+    page,
+    service,
+  }) => {
+    const expectNothingCut = async () => {
+      await expect.poll(() => page.evaluate(findCutTexts)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    };
+    await page.goto(`${service.url}/settings`);
+    await page.getByRole('radio', { name: '特大' }).check();
+    await page.goto(`${service.url}/register?redirect=%2Ffortune`);
+    await expectNothingCut();
+    await register(page, service.url, { phone: newPhone(), password });
+    await expect(page).toHaveURL(`${service.url}/fortune`);
+
+    await page.getByLabel('姓名').fill('顾念慈');
+    await page.getByRole('radio', { name: '农历' }).check();
+    await page.getByLabel('年', { exact: true }).selectOption('1987');
+    await page.getByLabel('月', { exact: true }).selectOption({ label: '闰六月' });
+    await page.getByLabel('日', { exact: true }).selectOption({ label: '廿一' });
+    await page.getByLabel('时', { exact: true }).selectOption({ index: 4 });
+    await expectNothingCut();
+    await page.getByRole('button', { name: '排盘分析' }).click();
+
+    await expect(page.getByRole('heading', { name: '顾念慈的命盘' })).toBeVisible();
+    await expect(page.getByText(/闰六月廿一/).first()).toBeVisible();
+    // 1987-08-15.
+    const stems = page.getByRole('table', { name: /四柱/ }).getByRole('row', { name: /^天干/ });
+    await expect(stems).toContainText(/丁.*戊/);
+    await expectNothingCut();
+  });
 });

@@ -54,6 +54,7 @@ test('moves three records to a group and back with the keyboard alone', async ({
   await expect(card(page, '阿依古丽')).toContainText('本人');
 
   // The focused button is gone: the title has the focus, and the undo button is the next stop.
+  await expect(page.locator('main :is(h1, h2):focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '撤销' })).toBeFocused();
   await page.keyboard.press('Enter');

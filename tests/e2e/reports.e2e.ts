@@ -36,9 +36,11 @@ test('a member generates the free report, reads it, stops, goes on, and saves it
     await expect(view.getByText('规则撰写：本篇依命盘写成，没有使用语言模型。')).toBeAttached();
     const section = view.getByRole('heading', { level: 3 }).nth(3);
     await section.evaluate((heading) => heading.scrollIntoView());
+    // Not that of a section which is passed on the way.
+    const block = await section.getAttribute('data-block');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('readingPlaces')))
-      .toContain('"place":"');
+      .toContain(`"place":"${block}`);
   });
 
   await test.step('keeps the place when the view is loaded again', async () => {

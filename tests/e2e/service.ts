@@ -7,6 +7,9 @@ import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** How long a start may take, in milliseconds: the database is made anew, on a machine that may be busy. */
+export const START_LIMIT = 240_000;
+
 /** A port that is free at this moment. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -64,7 +67,7 @@ export class Service {
     this.#process = child;
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => (this.#output += String(text)));
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + START_LIMIT;
     while (Date.now() < deadline) {
       if (child.exitCode !== null) break;
       const answer = await fetch(`${this.url}/api/locations`).catch(() => undefined);

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 import { type Account, createAccount } from './accounts.ts';
 import { serviceEnv } from './pages.ts';
-import { Service } from './service.ts';
+import { Service, START_LIMIT } from './service.ts';
 
 /** How long a phone waits for its second code, in milliseconds. */
 const BETWEEN_CODES = 61_000;
@@ -22,7 +22,7 @@ export const test = base.extend<{ waitForSecondCode: () => Promise<void> }, Shar
       await provide(service);
       await service.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 2 * START_LIMIT },
   ],
   earlier: [
     async ({ service }, provide) => {

@@ -29,7 +29,8 @@ import { createGoods } from './domain/orders/goods.ts';
 import { createOrders, type Orders } from './domain/orders/orders.ts';
 import { createApiKeys } from './domain/professional/api-keys.ts';
 import { createReportTemplates } from './domain/professional/report-template.ts';
-import { createRecords, type NewRecord, type Records } from './domain/records/records.ts';
+import type { NewRecord } from './domain/records/record-rows.ts';
+import { createRecords, type Records } from './domain/records/records.ts';
 import { createAccess } from './domain/reports/access.ts';
 import { createReportGoods } from './domain/reports/report-goods.ts';
 import { createQueue } from './domain/reports/queue.ts';
@@ -41,7 +42,7 @@ import { createAvatars } from './domain/uploads/avatars.ts';
 import { checkHost } from './http/allowed-hosts.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
 import { loadContract } from './http/contract.ts';
-import type { Log } from './log.ts';
+import type { Log } from './shared/log.ts';
 import type { CaptchaRenderer } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
@@ -51,7 +52,7 @@ import type { PaymentProviders } from './ports/payments.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
 import { createOutageLog, isAborted, isDatabaseUnavailable } from './db/outage.ts';
-import { ApiError, apiError, unavailable } from './errors.ts';
+import { ApiError, apiError, unavailable } from './shared/errors.ts';
 import { mountApiKeys } from './routes/api-keys.ts';
 import { mountAuth } from './routes/auth.ts';
 import { mountBatch } from './routes/batch.ts';
@@ -60,12 +61,12 @@ import { mountChart } from './routes/chart.ts';
 import { mountChat } from './routes/chat.ts';
 import { mountCoupons } from './routes/coupons.ts';
 import { mountFeedback } from './routes/feedback.ts';
-import { mountLocalCashier } from './routes/local-cashier.ts';
-import { mountLocalWechat } from './routes/local-wechat.ts';
+import { mountLocalCashier } from './stand-ins/local-cashier.ts';
+import { mountLocalWechat } from './stand-ins/local-wechat.ts';
 import { mountLocations } from './routes/locations.ts';
 import { mountMembership } from './routes/membership.ts';
 import { mountOrders } from './routes/orders.ts';
-import { mountOutbox } from './routes/outbox.ts';
+import { mountOutbox } from './stand-ins/outbox.ts';
 import { mountPayments } from './routes/payments.ts';
 import { mountRecords } from './routes/records.ts';
 import { mountReportTemplate } from './routes/report-template.ts';
@@ -287,7 +288,18 @@ export function createApp(deps: AppDependencies): App {
   });
   const exports = createExports({ db, clock, entropy });
   mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, { accounts, records, reports, chat, feedback, templates, exports, limiter, clock });
+  mountUser(calls, {
+    accounts,
+    records,
+    reports,
+    chat,
+    feedback,
+    templates,
+    orders,
+    exports,
+    limiter,
+    clock,
+  });
   mountUploads(calls, { app, avatars, limiter });
   mountFeedback(calls, { feedback, limiter });
   mountRecords(calls, { records, exports, limiter, clock });

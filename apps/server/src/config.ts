@@ -5,8 +5,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 import type { ModelOptions } from './adapters/model-openai.ts';
-import type { AlipayOptions } from './adapters/payments-alipay.ts';
-import type { WechatPayOptions } from './adapters/payments-wechat.ts';
+import type { PaymentSetting } from './adapters/payments.ts';
 import type { WechatOptions } from './adapters/wechat-http.ts';
 import type { StandIn } from './routes/system.ts';
 
@@ -30,7 +29,7 @@ export interface Config {
   /** The language model that writes reports; null for none. */
   model: ModelOptions | null;
   /** The payment providers; null for the stand-in, 'off' for none. */
-  payment: { wechat: WechatPayOptions | null; alipay: AlipayOptions | null } | 'off' | null;
+  payment: PaymentSetting;
   /** The text of every captcha, for automated runs; null for random text. */
   captchaText: string | null;
   tokenSecret: Uint8Array | null;

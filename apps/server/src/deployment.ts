@@ -16,8 +16,8 @@ import type { Database } from './db/open.ts';
 import { settings } from './db/schema.ts';
 import { standardLimits } from './domain/limits/rate-limiter.ts';
 import { createSite } from './http/site.ts';
-import type { Log } from './log.ts';
-import { findProjectFile } from './project-files.ts';
+import type { Log } from './shared/log.ts';
+import { findProjectFile } from './shared/project-files.ts';
 
 /** The signing secret: from the settings, or generated once and stored in the database. */
 async function loadTokenSecret(config: Config, db: Database): Promise<Uint8Array> {

@@ -11,7 +11,7 @@ import { FolderInUseError } from './db/folder-lock.ts';
 import { DataFolderError } from './db/open.ts';
 import { DEMO, prepareDemo } from './demo.ts';
 import { createDeployment } from './deployment.ts';
-import { createLog } from './log.ts';
+import { createLog } from './shared/log.ts';
 
 const PURGE_MS = 3_600_000;
 /** How often open payments are brought up to date, and uses of conversations undone that no answer follows. */

@@ -28,19 +28,26 @@ async function peer(answer: (request: Received) => Answer | Promise<Answer>) {
   return started;
 }
 
-/** A service that accepts one access token and issues it for the refresh token r1. */
+/** A service that accepts one access token and issues it for the refresh token r1, once it has refused `together` calls. */
 function session({
   valid = 'fresh',
   unauthorized = expired,
-}: { valid?: string; unauthorized?: Answer } = {}) {
+  together = 1,
+}: { valid?: string; unauthorized?: Answer; together?: number } = {}) {
+  let refused = 0;
+  let refuseLast = () => {};
+  const allRefused = new Promise<void>((done) => (refuseLast = done));
   return peer(async ({ path, authorization, body }) => {
     if (path === '/api/auth/refresh') {
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await allRefused;
       return JSON.parse(body).refresh_token === 'r1'
         ? ok({ access_token: 'fresh', refresh_token: 'r2' })
         : fail(401, 401, '刷新令牌无效');
     }
-    return authorization === `Bearer ${valid}` ? ok({ ...user, body, url: '/uploads/me.png' }) : unauthorized;
+    if (authorization === `Bearer ${valid}`) return ok({ ...user, body, url: '/uploads/me.png' });
+    refused += 1;
+    if (refused === together) refuseLast();
+    return unauthorized;
   });
 }
 
@@ -161,7 +168,7 @@ describe('refresh', () => {
   });
 
   it('renews once for requests that fail together', async () => {
-    const { url, received } = await session();
+    const { url, received } = await session({ together: 5 });
     const { client } = clientFor(url, { access_token: 'old', refresh_token: 'r1' });
     await Promise.all(Array.from({ length: 5 }, () => getUserInfo(client)));
     expect(refreshes(received)).toHaveLength(1);
@@ -225,7 +232,7 @@ describe('refresh', () => {
   });
 
   it('ends a session whose refresh token is refused and reports it once', async () => {
-    const { url, received } = await session();
+    const { url, received } = await session({ together: 2 });
     const { client, tokens, told } = clientFor(url, { access_token: 'old', refresh_token: 'bad' });
     const errors = await Promise.all([getUserInfo(client), listRecords(client, {})].map(rejection));
     for (const error of errors) expect(error).toMatchObject({ code: 401, message: '刷新令牌失败' });
@@ -382,8 +389,8 @@ describe('failed requests', () => {
   it('rejects with a network error when the connection breaks within the body', async () => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
-      response.write('{"code":0,');
-      setTimeout(() => response.destroy(), 20);
+      // Ended below the response, which is then shorter than it says.
+      response.write('{"code":0,', () => response.socket?.end());
     });
     await expect(rejection(getUserInfo(clientFor(url).client))).resolves.toMatchObject({ kind: 'network' });
   });

@@ -19,10 +19,14 @@ const filledText = (value: unknown): value is string => typeof value === 'string
  * @throws ApiError 获取图片验证码失败 when either is missing.
  */
 export function captchaOf(data: unknown): Schema<'CaptchaData'> {
-  const { captcha_id, captchaId, key, image } = fields(data);
+  const { captcha_id, captchaId, key, image, question } = fields(data);
   const id = [captcha_id, captchaId, key].find(filledText);
   if (!id || !filledText(image)) throw new ApiError('envelope', '获取图片验证码失败', { status: 200 });
-  return { captcha_id: id, image: image.startsWith('data:') ? image : `data:image/png;base64,${image}` };
+  return {
+    captcha_id: id,
+    image: image.startsWith('data:') ? image : `data:image/png;base64,${image}`,
+    ...(filledText(question) && { question }),
+  };
 }
 
 /**

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPrism } from '../../../mocks/start-prism.ts';
 import { parse } from 'yaml';
 
 import * as auth from './endpoints/auth.ts';
@@ -59,28 +57,15 @@ function readExamples(): Example[] {
     );
 }
 
-let prism: ChildProcess;
+let prism: Awaited<ReturnType<typeof startPrism>>;
 let url: string;
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-  url = `http://127.0.0.1:${port}`;
-  prism = spawn(process.execPath, ['--import', 'tsx', 'mocks/prism.ts'], {
-    cwd: fileURLToPath(root),
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
-  });
-  await vi.waitFor(() => fetch(url), { timeout: 55_000, interval: 200 });
+  prism = await startPrism();
+  ({ url } = prism);
 }, 60_000);
 
-afterAll(() => {
-  prism.kill();
-});
+afterAll(() => prism.stop());
 
 /** A signed-in client that gets the named example from every operation but the renewal. */
 function clientWith(prefer: string | null) {

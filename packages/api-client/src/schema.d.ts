@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sms-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an SMS code
+         * @description Takes a code of type login. A number without an account gets no code, and its owner learns so from the SMS.
+         */
+        post: operations["smsLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/captcha": {
         parameters: {
             query?: never;
@@ -52,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Get a captcha image
-         * @description The image shows 4 characters and is valid once. Send the token when signed in.
+         * @description The image shows 4 characters and is valid once. Send the token when signed in. For those who cannot see the image, `question` asks for the same characters in words.
          */
         post: operations["createCaptcha"];
         delete?: never;
@@ -72,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send an SMS code
-         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. change_phone_old, change_phone_new and deactivate need sign-in; change_phone_old and deactivate go to the current number of the account. The answer does not tell whether a number has an account; its owner learns it from the SMS.
+         * @description Needs phone or userId. One code per 60 seconds. reset_password may omit the captcha until the service asks for it (1005); every other type needs it. login (assumed) is for /api/auth/sms-login. change_phone_old, change_phone_new and deactivate need sign-in; change_phone_old and deactivate go to the current number of the account. The answer does not tell whether a number has an account; its owner learns it from the SMS.
          */
         post: operations["sendVerifyCode"];
         delete?: never;
@@ -1466,6 +1486,8 @@ export interface components {
             /** @description PNG as base64, possibly with a data: prefix */
             image: string;
             captcha_id: string;
+            /** @description Asks for the characters of the image in words */
+            question?: string;
         };
         SmsReceipt: {
             /** @description Seconds until another code can be sent */
@@ -1504,6 +1526,11 @@ export interface components {
                 remaining_count: number;
                 daily_free_count: number;
                 daily_used_count: number;
+                /**
+                 * Format: date-time
+                 * @description When the free conversations of the day come back; null where they are unlimited
+                 */
+                resets_at?: string | null;
                 /** @enum {string} */
                 source_type: "free" | "membership" | "package";
             };
@@ -1831,6 +1858,8 @@ export interface components {
             hour_unknown?: boolean;
             category: components["schemas"]["Category"];
             conventions?: components["schemas"]["Conventions"];
+            /** @description In lists, the pillars of year, month, day and hour; without the last where the hour is not known */
+            pillars?: string[];
             /** @description Pinned; false when missing */
             pinned?: boolean;
             /** @description Note; empty when missing */
@@ -2071,6 +2100,8 @@ export interface components {
             expire_date: string | null;
             /** Format: date-time */
             cancelled_at: string | null;
+            /** @description Whether it is paid again when it expires. Without it nothing is known, and it can be cancelled */
+            auto_renew?: boolean;
         };
         FamilyMember: {
             id: string;
@@ -2114,6 +2145,11 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "pending" | "waiting_payment" | "paid" | "failed" | "cancelled" | "expired";
+        /**
+         * 支付方式
+         * @enum {string}
+         */
+        PaymentChannel: "wechat" | "alipay";
         Order: {
             order_no: string;
             status: components["schemas"]["OrderStatus"];
@@ -2123,11 +2159,8 @@ export interface components {
              */
             payment_type: "report" | "membership";
             amount: number;
-            /**
-             * @description null until a channel is chosen
-             * @enum {string|null}
-             */
-            payment_channel: "wechat" | "alipay" | null;
+            /** @description null until a channel is chosen */
+            payment_channel: components["schemas"]["PaymentChannel"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2135,6 +2168,8 @@ export interface components {
             record_id: string | null;
             id?: string;
             product_name?: string;
+            /** @description Name of the record that it is for; null for a membership and a deleted record */
+            record_name?: string | null;
             /** @description The report that it is for; null for a membership or all reports of a record */
             report_type_code?: string | null;
             /**
@@ -2159,11 +2194,6 @@ export interface components {
             /** Format: date-time */
             expires_at?: string | null;
         };
-        /**
-         * 支付方式
-         * @enum {string}
-         */
-        PaymentChannel: "wechat" | "alipay";
         /**
          * 支付场景
          * @enum {string}
@@ -2544,6 +2574,8 @@ export interface components {
             reports?: components["schemas"]["ExportedReport"][];
             /** @description By record, in the order of the records */
             conversations?: components["schemas"]["ExportedConversation"][];
+            /** @description Newest first */
+            orders?: components["schemas"]["Order"][];
             /** @description Left out where none is stored */
             report_template?: components["schemas"]["ReportTemplate"];
         };
@@ -2741,6 +2773,70 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    smsLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * 手机号
+                     * @description 11 digits; the first is 1, the second 3–9
+                     */
+                    phone: string;
+                    /** 短信验证码 */
+                    verify_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, or a business outcome with a non-zero code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: string;
+                        data: components["schemas"]["LoginData"];
+                    } | {
+                        /** @enum {integer} */
+                        code: 1004;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createCaptcha: {
         parameters: {
             query?: never;
@@ -2756,6 +2852,12 @@ export interface operations {
                      * @description 11 digits; the first is 1, the second 3–9
                      */
                     phone: string;
+                    /**
+                     * 验证方式
+                     * @description question: the answer has `question` beside the image; image when missing
+                     * @enum {string}
+                     */
+                    kind?: "image" | "question";
                 };
             };
         };
@@ -2813,7 +2915,7 @@ export interface operations {
                      * 用途
                      * @enum {string}
                      */
-                    type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind" | "deactivate";
+                    type: "register" | "reset_password" | "change_phone_old" | "change_phone_new" | "bind" | "deactivate" | "login";
                 };
             };
         };

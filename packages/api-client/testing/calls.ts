@@ -42,6 +42,7 @@ type Unused =
 export const calls: Record<Exclude<keyof operations, Unused>, (client: Client) => Promise<unknown>> = {
   register: (client) => auth.register(client, { phone, password: 'secret1', verify_code }),
   login: (client) => auth.login(client, { phone, password: 'secret1' }),
+  smsLogin: (client) => auth.smsLogin(client, { phone, verify_code }),
   createCaptcha: (client) => auth.createCaptcha(client, { phone }),
   sendVerifyCode: (client) =>
     auth.sendVerifyCode(client, { phone, captcha: '7k3m', captcha_id: 'cap_1', type: 'register' }),

@@ -55,7 +55,7 @@ export const DEFAULT_CONVENTIONS: Readonly<Conventions> = {
 
 /** Distances of a warning, in seconds. Within the first, the warning of a 节 names both months. */
 const BESIDE_JIE = 120;
-const NEAR_JIE = 1800;
+export const NEAR_JIE = 1800;
 const NEAR_ZI = 900;
 /**
  * With true solar time: a clock is read to a minute or two, and a district is half a degree wide, two minutes; so the hour

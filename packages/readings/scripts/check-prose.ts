@@ -47,7 +47,6 @@ texts.forEach(({ birth, pillars, text }, number) => {
   const facts = chartFacts({
     chart: chartWith(birth, pillars),
     record: { name: '', gender: birth.gender, birth_time_solar: '', hour_unknown: false },
-    report_code: '',
     now_ms,
   });
   const own = KEYS.map((key) => facts.pillars[key]?.ganzhi).join(' ');

@@ -2,7 +2,8 @@
 import { castChart, monthlyLuck } from '@ziping/bazi/chart';
 import { readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 
-import { composeReport, reportCodes } from '../src/reports/compose.ts';
+import { composeReport } from '../src/reports/compose.ts';
+import { REPORT_TYPES } from '../src/reports/types/report-types.ts';
 import { clauseShare, earlyFigures, sentenceShare, termsIn } from '../src/reports/measures.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
@@ -36,7 +37,7 @@ function readingsOf(birth: string) {
   const chart = castChart({ calendar_type: 'solar', year, month, day, hour, minute, gender }, {}, NOW);
   const record = { name: '测试', gender, birth_time_solar: chart.truth.clock, hour_unknown: false } as const;
   const facts = readingFacts({ chart, gender, hour_unknown: false, now_ms: NOW });
-  const texts = reportCodes.map((report_code) =>
+  const texts = REPORT_TYPES.map(({ code: report_code }) =>
     composeReport({ chart, record, report_code, now_ms: NOW })
       .map(({ text }) => text)
       .join('\n\n'),
@@ -86,8 +87,8 @@ const pastAdvice = people.map(({ texts, past }) =>
   ),
 );
 const told = people.flatMap(({ texts, first }) =>
-  ['love', 'annual'].flatMap((code) => {
-    const text = texts[reportCodes.indexOf(code)]!;
+  (['love', 'annual'] as const).flatMap((code) => {
+    const text = texts[REPORT_TYPES.findIndex((type) => type.code === code)]!;
     return first.map(({ event, time }) => ({
       named: text.includes(event.name),
       early: text.slice(0, 600).includes(time),

@@ -16,6 +16,9 @@ import type { Birth, Chart, KeyedPillar, LunarCalendar, LunarDate, Phase, Pillar
 
 import type { ReportInput } from './reports/compose.ts';
 
+/** A chart with whose it is. */
+export type ChartInput = Omit<ReportInput, 'report_code'>;
+
 export type PillarName = 'year' | 'month' | 'day' | 'time';
 /** Such as 年 for the pillar of the year. */
 export const PILLAR_WORDS: Record<PillarName, string> = { year: '年', month: '月', day: '日', time: '时' };
@@ -145,7 +148,7 @@ const castKey = ({ bazi, da_yun_list }: Chart) =>
   ]);
 
 /** The charts of the same birth by the other conventions that a user can choose, each of them once. */
-function chartsOfOtherSchools({ chart, record, now_ms }: ReportInput): Chart[] {
+function chartsOfOtherSchools({ chart, record, now_ms }: ChartInput): Chart[] {
   const { truth, conventions } = chart;
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
     truth.clock.match(/\d+/g) ?? []
@@ -177,7 +180,7 @@ function chartsOfOtherSchools({ chart, record, now_ms }: ReportInput): Chart[] {
   return [...others.values()];
 }
 
-function birthFacts({ chart, record }: ReportInput): BirthFacts {
+function birthFacts({ chart, record }: ChartInput): BirthFacts {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (chart.truth.clock.match(/\d+/g) ?? []).map(
     Number,
   );
@@ -199,14 +202,14 @@ function birthFacts({ chart, record }: ReportInput): BirthFacts {
   };
 }
 
-export function chartFacts(input: ReportInput): ChartFacts {
+export function chartFacts(input: ChartInput): ChartFacts {
   return {
     ...factsOf(input),
     other_schools: chartsOfOtherSchools(input).map((chart) => factsOf({ ...input, chart })),
   };
 }
 
-function factsOf(input: ReportInput): SchoolFacts {
+function factsOf(input: ChartInput): SchoolFacts {
   const { chart, record, now_ms } = input;
   const names: PillarName[] = record.hour_unknown
     ? ['year', 'month', 'day']

@@ -25,7 +25,6 @@ export function factsOf(
   return chartFacts({
     chart: castChart(birth, conventions, NOW),
     record: { name: '某人', gender, birth_time_solar: '', hour_unknown },
-    report_code: 'overall',
     now_ms: NOW,
   });
 }

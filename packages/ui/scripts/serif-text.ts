@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { reportOutline } from '@ziping/readings/reports/compose';
+import { REPORT_TYPES } from '@ziping/readings/reports/types/report-types';
+
 const src = join(import.meta.dirname, '../src');
 
 /** The fixed vocabulary of charts and headings, independent of the screens. */
@@ -23,13 +26,11 @@ const fixed = [
 ];
 
 /** Names of the report types and titles of their sections, which the service sends. */
-const reports = [
-  '命局总论事业前程财运分析姻缘感情健康养生流年运势',
-  '立论所据性情五行与十神四柱分看做事、钱财与感情大运近几年日常的着手处附记',
-  '五行的分布五行与身体性情与作息十年的次序逐年着手处才具合适的位置与人共事',
-  '财星在哪里财从何来守与散岁运大势几个方面十二个月往后几年情性日支一宫缘分与亲近的人',
-  '命局大势用神取向结语',
-].join('');
+const reports = REPORT_TYPES.flatMap(({ listing, code, outline }) => [
+  listing.name,
+  ...reportOutline(code).map(({ title }) => title),
+  ...outline.flatMap((section) => [section?.young ?? '', section?.aged ?? '']),
+]).join('');
 
 /** Several titles under one name, such as one for each status, and the marks of pages. */
 const headings = /\b\w*(?:titles?|marks?)\s*:\s*\{([^}]*)\}/gi;

@@ -16,12 +16,9 @@ import { createRoot } from 'react-dom/client';
 interface Streamed {
   /** Frames a second. */
   frames: number;
-  /** Milliseconds from each key to the frame that shows it. */
-  typing: number[];
-  /** Milliseconds from the arrival of the first token until it is shown. */
-  firstLag: number;
-  /** The same of the last token. */
+  /** Milliseconds from the arrival of the last token until it is shown. */
   lag: number;
+  /** Milliseconds of each long task. */
   tasks: number[];
 }
 
@@ -41,9 +38,9 @@ const list = '- 文教与出版：土为印，生身护身，稳而长久。\n- 
 const table =
   '| 年份 | 干支 | 作用 |\n| --- | --- | --- |\n| 2026年 | 丙午 | 宜守成 |\n| 2027年 | 丁未 | 可谈升迁 |\n\n';
 const text = `${paragraph}### 近几年的时机\n\n${list}${table}${paragraph}`;
-/** Characters that no other message contains. */
-const [START, END] = ['始', '完'];
-const streamed = `${START}${text.repeat(40)}`;
+/** A character that no other message contains. */
+const END = '完';
+const streamed = text.repeat(40);
 
 const messages = (count: number): ChatMessageView[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -164,33 +161,21 @@ window.openThread = (kind, count) => {
 window.stream = (tokensPerSecond, seconds) =>
   new Promise((done) => {
     const tasks: number[] = [];
-    const typing: number[] = [];
     const observer = new PerformanceObserver((entries) =>
       tasks.push(...entries.getEntries().map(({ duration }) => duration)),
     );
     observer.observe({ entryTypes: ['longtask'] });
-    const onKey = (event: KeyboardEvent) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => typing.push(performance.now() - event.timeStamp);
-        port2.postMessage(null);
-      });
-    addEventListener('keydown', onKey, { capture: true });
     const began = performance.now();
     let frames = 0;
     let arrivedAll = NaN;
     let framesThen = 0;
-    let arrivedFirst = NaN;
-    let firstLag = NaN;
     const shows = (text: string) => (container.textContent ?? '').includes(text);
     requestAnimationFrame(function step(now) {
       frames += 1;
-      if (arrivedFirst < now && Number.isNaN(firstLag) && shows(START)) firstLag = now - arrivedFirst;
       if (Number.isNaN(arrivedAll)) {
         // The first frame may have begun before `began`.
         const length = Math.max(0, Math.floor(((now - began) / 1000) * tokensPerSecond) * TOKEN);
         const finished = now - began >= seconds * 1000;
-        if (Number.isNaN(arrivedFirst) && length > 0) arrivedFirst = now;
         onArrival.current(streamed.slice(0, length) + (finished ? `\n\n${END}。` : ''), finished);
         if (finished) {
           arrivedAll = now;
@@ -198,14 +183,7 @@ window.stream = (tokensPerSecond, seconds) =>
         }
       } else if (shows(END) || now - arrivedAll > 5_000) {
         observer.disconnect();
-        removeEventListener('keydown', onKey, { capture: true });
-        done({
-          frames: (framesThen / (arrivedAll - began)) * 1000,
-          typing,
-          firstLag,
-          lag: now - arrivedAll,
-          tasks,
-        });
+        done({ frames: (framesThen / (arrivedAll - began)) * 1000, lag: now - arrivedAll, tasks });
         return;
       }
       requestAnimationFrame(step);

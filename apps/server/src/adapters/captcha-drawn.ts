@@ -261,6 +261,7 @@ const GLYPHS: Record<string, Glyph> = {
 };
 
 const ALPHABET = Object.keys(GLYPHS);
+const DIGITS = ALPHABET.filter((character) => /\d/.test(character));
 const INKS = ['#3b4a63', '#5a3d3d', '#2f5146', '#4d3f66'];
 const PAPER = '#f6f2ea';
 
@@ -316,8 +317,9 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
   }
 
   return {
-    async render() {
-      const answer = fixedAnswer ?? Array.from({ length: LENGTH }, () => pick(ALPHABET)).join('');
+    async render(digitsOnly = false) {
+      const characters = digitsOnly ? DIGITS : ALPHABET;
+      const answer = fixedAnswer ?? Array.from({ length: LENGTH }, () => pick(characters)).join('');
       const ink = pick(INKS);
       const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
       const [waveX, waveY] = [between(1, 2.2), between(1.5, 3.5)];
@@ -327,7 +329,7 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
         y + waveY * Math.sin(x / lengthY + phaseY),
       ];
       const row = places();
-      const characters = [...answer].map((character, index) => {
+      const drawn = [...answer].map((character, index) => {
         const { centre, width } = row[index] as (typeof row)[number];
         return draw(character, centre, width, warp);
       });
@@ -342,7 +344,7 @@ export function createDrawnCaptcha(entropy: Entropy, fixedAnswer: string | null)
         `<rect width="100%" height="100%" fill="${PAPER}"/>` +
         `<g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">` +
         `${stroke(path(line), between(0.9, 1.3))}` +
-        `${characters.map(({ paths, width }) => paths.map((d) => stroke(d, width)).join('')).join('')}</g></svg>`;
+        `${drawn.map(({ paths, width }) => paths.map((d) => stroke(d, width)).join('')).join('')}</g></svg>`;
       // Loaded on first use: it would slow the start.
       const { default: sharp } = await import('sharp');
       return { answer, png: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() };

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createLog } from '../log.ts';
+import { createLog } from '../shared/log.ts';
 import type { ModelError } from '../ports/model.ts';
 import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
 import { createOpenAiModel } from './model-openai.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto';
 
-import { chinaSecond } from '../domain/china-time.ts';
-import { formatYuan, parseYuan } from '../domain/money.ts';
+import { chinaSecond } from '../shared/china-time.ts';
+import { formatYuan, parseYuan } from '../shared/money.ts';
 import type { Clock } from '../ports/clock.ts';
 import {
   type BillLine,

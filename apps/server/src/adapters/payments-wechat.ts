@@ -2,8 +2,8 @@ import { createDecipheriv, createPrivateKey, createPublicKey, createSign, create
 
 import * as v from 'valibot';
 
-import { chinaSecond } from '../domain/china-time.ts';
-import { parseYuan } from '../domain/money.ts';
+import { chinaSecond } from '../shared/china-time.ts';
+import { parseYuan } from '../shared/money.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Entropy } from '../ports/entropy.ts';
 import {

@@ -1,11 +1,13 @@
-import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Entropy } from '../ports/entropy.ts';
 import type { PaymentProviders } from '../ports/payments.ts';
-import { createAlipay } from './payments-alipay.ts';
+import { type AlipayOptions, createAlipay } from './payments-alipay.ts';
 import { createLocalCashier, type LocalCashier } from './payments-local.ts';
-import { createWechatPay } from './payments-wechat.ts';
+import { createWechatPay, type WechatPayOptions } from './payments-wechat.ts';
+
+/** The providers of a deployment; null for the stand-in, 'off' for none. */
+export type PaymentSetting = { wechat: WechatPayOptions | null; alipay: AlipayOptions | null } | 'off' | null;
 
 interface Payments {
   payments: PaymentProviders;
@@ -14,7 +16,7 @@ interface Payments {
 
 /** The payment channels of a deployment: its providers, none, or the stand-in for both. */
 export function createPayments(
-  setting: Config['payment'],
+  setting: PaymentSetting,
   { db, clock, entropy }: { db: Database; clock: Clock; entropy: Entropy },
 ): Payments {
   if (setting === 'off') return { payments: {}, localCashier: null };

@@ -19,7 +19,7 @@ import {
   users,
 } from '../db/schema.ts';
 import { seedCatalogue } from '../domain/catalogue/catalogue.ts';
-import catalogue from '../domain/catalogue/catalogue.json' with { type: 'json' };
+import { FIRST_CATALOGUE as catalogue } from '../domain/catalogue/catalogue-file.ts';
 import { bundleForTest } from '../testing/bundled.ts';
 import { SLOW } from '../testing/harness.ts';
 

@@ -4,7 +4,7 @@ import { systemClock } from '../adapters/clock-system.ts';
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
-import { chinaDay } from '../domain/china-time.ts';
+import { chinaDay } from '../shared/china-time.ts';
 import { createFeedback } from '../domain/feedback/feedback.ts';
 import { runCommand } from './run-command.ts';
 

@@ -7,9 +7,9 @@ import { createPayments } from '../adapters/payments.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { createDeployment } from '../deployment.ts';
-import { chinaDay, chinaDayStart } from '../domain/china-time.ts';
+import { chinaDay, chinaDayStart } from '../shared/china-time.ts';
 import { reconcile } from '../domain/orders/reconcile.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../shared/log.ts';
 import { type BillLine, type Channel, CHANNELS } from '../ports/payments.ts';
 import { readNamedFile, runCommand } from './run-command.ts';
 

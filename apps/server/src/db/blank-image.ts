@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { findProjectFile } from '../project-files.ts';
+import { findProjectFile } from '../shared/project-files.ts';
 
 /** File name of an archived empty database with the schema, written by the build. */
 export const BLANK_IMAGE = 'blank-database.tgz';

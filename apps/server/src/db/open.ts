@@ -9,7 +9,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 
-import { findProjectFile } from '../project-files.ts';
+import { findProjectFile } from '../shared/project-files.ts';
 import { findBlankImage } from './blank-image.ts';
 import { type FreeBytes, freeBytesOf, GuardedDatabase, isShort } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ModelError } from '../ports/model.ts';
 import { isDiskFull } from './disk-space.ts';

@@ -1,3 +1,4 @@
+import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -174,7 +175,7 @@ export const verifyCodes = pgTable(
   {
     phone: text('phone').notNull(),
     type: text('type', {
-      enum: ['register', 'reset_password', 'change_phone_old', 'change_phone_new', 'bind', 'deactivate'],
+      enum: ['register', 'reset_password', 'change_phone_old', 'change_phone_new', 'bind', 'deactivate', 'login'],
     }).notNull(),
     code_hash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -256,7 +257,7 @@ export const records = pgTable(
 
 /** The kinds of reports that are offered; written at every start. Prices in fen. */
 export const reportTypes = pgTable('report_types', {
-  code: text('code').primaryKey(),
+  code: text('code').$type<ReportCode>().primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
@@ -302,7 +303,7 @@ export const reports = pgTable(
     record_id: text('record_id')
       .notNull()
       .references(() => records.id, { onDelete: 'cascade' }),
-    report_code: text('report_code').notNull(),
+    report_code: text('report_code').$type<ReportCode>().notNull(),
     status: text('status', { enum: ['generating', 'completed', 'failed'] }).notNull(),
     /** The birth it is written for; another one makes it outdated. */
     birth_key: text('birth_key').notNull(),

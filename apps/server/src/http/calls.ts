@@ -9,12 +9,12 @@ import { generateCookie, getCookie } from 'hono/cookie';
 import type { Account, SessionAccount, Sessions } from '../domain/accounts/sessions.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { type ApiKeys, isApiKey } from '../domain/professional/api-keys.ts';
-import { ValidationError, apiError, ApiError, sessionExpired } from '../errors.ts';
+import { ValidationError, apiError, ApiError, sessionExpired } from '../shared/errors.ts';
 import { addressKey, clientAddress } from './address.ts';
 import type { Operation } from './contract.ts';
 import { jsonText } from './json-text.ts';
 import { LongAnswer, sendLong } from './long-answer.ts';
-import { type ImageLimits, type JsonBody, readJsonBody } from '../json-body.ts';
+import { type ImageLimits, type JsonBody, readJsonBody } from '../shared/json-body.ts';
 
 type Id = keyof operations;
 type BodyOf<K extends Id> = operations[K] extends {

@@ -4,8 +4,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
 
-import { findProjectFile } from '../project-files.ts';
-import { type FieldError, ValidationError, notFound, apiError, type ApiError } from '../errors.ts';
+import { findProjectFile } from '../shared/project-files.ts';
+import { type FieldError, ValidationError, notFound, apiError, type ApiError } from '../shared/errors.ts';
 
 interface Schema {
   $ref?: string;

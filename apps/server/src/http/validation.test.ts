@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 
 import * as schema from '../db/schema.ts';
-import { findProjectFile } from '../project-files.ts';
+import { findProjectFile } from '../shared/project-files.ts';
 import { CAPTCHA, createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
 let service: Harness;

@@ -7,5 +7,6 @@ interface Captcha {
 
 /** Renders captchas. */
 export interface CaptchaRenderer {
-  render(): Promise<Captcha>;
+  /** @param digitsOnly leaves out letters, for an answer that is asked for in words. */
+  render(digitsOnly?: boolean): Promise<Captcha>;
 }

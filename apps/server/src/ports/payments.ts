@@ -1,6 +1,10 @@
-/** The payment channels. Each has a provider in `adapters/payments.ts`, as far as a deployment sets it up. */
-export const CHANNELS = ['wechat', 'alipay'] as const;
-export type Channel = (typeof CHANNELS)[number];
+/**
+ * The payment channels, as a person knows them. Each has a provider in `adapters/payments.ts`, as far as a deployment sets
+ * it up.
+ */
+export const CHANNEL_NAMES = { wechat: '微信支付', alipay: '支付宝' } as const;
+export type Channel = keyof typeof CHANNEL_NAMES;
+export const CHANNELS = Object.keys(CHANNEL_NAMES) as [Channel, ...Channel[]];
 export type ClientType = 'jsapi' | 'mobile' | 'pc';
 
 /** A trade to open at the provider. The same trade twice is one trade. */

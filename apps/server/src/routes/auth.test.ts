@@ -59,11 +59,61 @@ describe('the captcha', () => {
     expect(await sendCode({ phone: newPhone(), type: 'register', captcha_id })).toMatchObject({ code: 1003 });
   });
 
+  it('is asked for in words too, and solved by the same characters', async () => {
+    const phone = newPhone();
+    const { data } = await service.call('POST', '/api/auth/captcha', { phone, kind: 'question' });
+    expect(data.question).toBe('请依次输入这四个字符：K、七、M、P');
+    expect(data.image).toMatch(/^data:image/);
+    expect(await sendCode({ phone, type: 'register', captcha_id: data.captcha_id })).toMatchObject({ code: 0 });
+    const plain = await service.call('POST', '/api/auth/captcha', { phone });
+    expect(plain.data).not.toHaveProperty('question');
+  });
+
   it('expires after five minutes', async () => {
     const captcha_id = await service.captcha();
     service.clock.advance(301);
     expect(await sendCode({ phone: newPhone(), type: 'register', captcha_id })).toMatchObject({ code: 1003 });
   });
+});
+
+describe('a login by SMS', () => {
+  const smsLogin = (phone: string, verify_code: string) =>
+    service.call('POST', '/api/auth/sms-login', { phone, verify_code });
+
+  it('logs in to the account of the phone, once for each code', async () => {
+    const phone = newPhone();
+    const { id } = await service.signUp(phone);
+    service.clock.advance(60);
+    const code = await service.code(phone, 'login');
+    expect(service.sent.at(-1)?.text).toContain('用于登录');
+    const { data, headers } = await smsLogin(phone, code);
+    expect(data.user_info).toMatchObject({ id, phone });
+    expect(await me(data.access_token)).toMatchObject({ code: 0 });
+    expect(headers.get('set-cookie')).toContain('device=');
+    expect(await smsLogin(phone, code)).toMatchObject({ code: 1004 });
+  });
+
+  it('sends no code to a phone without an account, and tells only its owner', async () => {
+    const phone = newPhone();
+    expect(await sendCode({ phone, type: 'login' })).toMatchObject({ code: 0 });
+    expect(service.sent.at(-1)).toMatchObject({ phone, text: expect.stringContaining('尚未注册') });
+    expect(service.sent.at(-1)?.code).toBeUndefined();
+    expect(await smsLogin(phone, '000000')).toMatchObject({ code: 1004 });
+  });
+
+  it('takes no code that was sent for something else', async () => {
+    const phone = newPhone();
+    await service.signUp(phone);
+    service.clock.advance(60);
+    const code = await service.code(phone, 'reset_password');
+    expect(await smsLogin(phone, code)).toMatchObject({ code: 1004 });
+  });
+});
+
+it('names a new member after the phone, so that nobody is shown as 测试用户', async () => {
+  const phone = newPhone();
+  const { data } = await register(phone, await service.code(phone, 'register'));
+  expect(data.user_info.nickname).toBe(`用户${phone.slice(-4)}`);
 });
 
 describe('the SMS code', () => {

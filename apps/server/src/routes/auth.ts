@@ -29,11 +29,17 @@ export function mountAuth(
     return success(data, '登录成功');
   });
 
-  calls.open('createCaptcha', async ({ addressKey }) => {
+  calls.open('smsLogin', async ({ body, addressKey, rememberDevice }) => {
+    const data = await accounts.smsLogin(body.phone, body.verify_code, addressKey);
+    rememberDevice(devices.issue(data.user_info.id));
+    return success(data, '登录成功');
+  });
+
+  calls.open('createCaptcha', async ({ body, addressKey }) => {
     await limiter.consume('captchaPerIp', addressKey);
-    const { id, png } = await challenges.createCaptcha();
+    const { id, png, question } = await challenges.createCaptcha(body.kind === 'question');
     const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-    return success({ image, captcha_id: id });
+    return success({ image, captcha_id: id, ...(question !== undefined && { question }) });
   });
 
   calls.open('sendVerifyCode', async ({ body, account, addressKey }) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
 import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
-import file from '../domain/catalogue/catalogue.json' with { type: 'json' };
+import { FIRST_CATALOGUE as file } from '../domain/catalogue/catalogue-file.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 

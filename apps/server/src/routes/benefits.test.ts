@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { toReceived } from '../adapters/payments-local.ts';
 import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
-import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
-import file from '../domain/catalogue/catalogue.json' with { type: 'json' };
-import { couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
+import { FIRST_CATALOGUE as file, readCatalogue } from '../domain/catalogue/catalogue-file.ts';
+import { benefitCounts, couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
@@ -52,6 +51,27 @@ const check = async (benefit_type: string, count = 1) =>
   (await call('POST', '/api/benefits/check', { benefit_type, count })).data;
 
 describe('the conversations of a day', () => {
+  it('are forgotten when the key of a use can no longer be sent again', async () => {
+    const counted = (period: string) => ({
+      user_id: userId,
+      benefit_type: 'CHAT_COUNT' as const,
+      period,
+      used: 1,
+    });
+    await service.db.insert(benefitCounts).values(['2026-10-31', '2026-11-20'].map(counted));
+    const periods = () =>
+      service.db
+        .select({ period: benefitCounts.period })
+        .from(benefitCounts)
+        .where(eq(benefitCounts.user_id, userId));
+    service.clock.set('2026-11-07T04:00:00Z');
+    await service.app.purge();
+    expect(await periods()).toHaveLength(2);
+    service.clock.set('2026-11-09T04:00:00Z');
+    await service.app.purge();
+    expect(await periods()).toEqual([{ period: '2026-11-20' }]);
+  });
+
   it('are three for everyone, and return at midnight in China', async () => {
     expect(await check('CHAT_COUNT', 3)).toEqual({ has_benefit: true, message: '今日还可对话3次' });
     for (const remaining_count of [2, 1, 0]) expect((await consume()).data).toEqual({ remaining_count });
@@ -62,7 +82,13 @@ describe('the conversations of a day', () => {
     });
     expect((await call('GET', '/api/benefits/dashboard')).data).toMatchObject({
       membership_status: { is_member: false, plan_name: null },
-      chat_status: { remaining_count: 0, daily_free_count: 3, daily_used_count: 3, source_type: 'free' },
+      chat_status: {
+        remaining_count: 0,
+        daily_free_count: 3,
+        daily_used_count: 3,
+        resets_at: '2026-11-20T16:00:00.000Z',
+        source_type: 'free',
+      },
       recommendations: [
         { product_id: 'chats_50', price: 9.9, benefit_type: 'CHAT_COUNT' },
         { product_id: 'personal_month', price: 29.9 },
@@ -363,7 +389,10 @@ describe('coupons', () => {
       final_amount: 26.91,
     });
     expect(await validate('NOTHING')).toMatchObject({ code: 1501, message: '优惠券不存在或不可用' });
-    expect(await validate('NEW20', 'personal_month')).toMatchObject({ code: 1504 });
+    expect(await validate('NEW20', 'personal_month')).toMatchObject({
+      code: 1504,
+      message: '这张优惠券满100元可用',
+    });
     const [row] = await service.db.select().from(coupons).where(eq(coupons.code, 'NEW20'));
     if (!row) throw new Error('no coupon');
     await service.db.insert(coupons).values({ ...row, code: 'OLD', expires_at: service.clock.now() });

@@ -1,4 +1,5 @@
-import type { Asked, Chat } from '../domain/chat/chat.ts';
+import type { Chat } from '../domain/chat/chat.ts';
+import type { Asked } from '../domain/chat/follow.ts';
 import { type Calls, EventStream, success } from '../http/calls.ts';
 
 /** The answer as events where the client takes them, else at once when it has ended. */

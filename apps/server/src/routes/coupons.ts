@@ -1,10 +1,10 @@
 import type { Database } from '../db/open.ts';
 import { findPlan, readNumber } from '../domain/catalogue/catalogue.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { toYuan } from '../domain/money.ts';
+import { toYuan } from '../shared/money.ts';
 import { type Coupons, discountOf, type Product, toWireCoupon } from '../domain/orders/coupons.ts';
 import { type ReportGoods, WHOLE_RECORD } from '../domain/orders/goods.ts';
-import { businessError } from '../errors.ts';
+import { businessError } from '../shared/errors.ts';
 import { type Calls, success } from '../http/calls.ts';
 
 interface Dependencies {

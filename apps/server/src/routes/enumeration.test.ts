@@ -49,7 +49,7 @@ describe('a client that probes which phones have accounts', () => {
   it('gets the same answer for registered and unknown phones when a code is sent', async () => {
     const answers = [];
     for (const [turn, phone] of [MEMBER, newPhone()].entries()) {
-      for (const type of ['register', 'reset_password']) {
+      for (const type of ['register', 'reset_password', 'login']) {
         service.clock.advance(61);
         const { status, code, message, data } = await askCode(phone, type, `192.0.2.${20 + turn}`);
         answers.push({ status, code, message, data });
@@ -78,6 +78,7 @@ describe('a client that probes which phones have accounts', () => {
       ['/api/auth/login', { phone, password: 'a wrong word' }],
       ['/api/auth/reset-password', { phone, verify_code: '000000', new_password: PASSWORD }],
       ['/api/auth/register', { phone, verify_code: '000000', password: PASSWORD }],
+      ['/api/auth/sms-login', { phone, verify_code: '000000' }],
     ];
     const [known, unknown] = await Promise.all(
       [MEMBER, newPhone()].map((phone) =>

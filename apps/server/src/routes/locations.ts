@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Regions } from '../domain/locations/regions.ts';
-import { apiError } from '../errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { type AnswerOf, type Calls, negotiateEncoding, success } from '../http/calls.ts';
 
 const DAY = 86_400;

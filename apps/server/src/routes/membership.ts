@@ -3,7 +3,7 @@ import { findPlan, listPlans, toWirePlan } from '../domain/catalogue/catalogue.t
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { Family } from '../domain/membership/family.ts';
 import type { Membership } from '../domain/membership/membership.ts';
-import { apiError } from '../errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { type Calls, success } from '../http/calls.ts';
 
 export function mountMembership(

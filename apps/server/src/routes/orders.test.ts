@@ -271,7 +271,9 @@ describe('an order that is not paid', () => {
     service.clock.advance(60);
     await service.app.orders.sweep();
     const { items } = (await call('GET', '/api/orders?status=expired')).data;
-    expect(items).toContainEqual(expect.objectContaining({ id: order_id, status: 'expired' }));
+    expect(items).toContainEqual(
+      expect.objectContaining({ id: order_id, status: 'expired', record_name: expect.stringMatching(/./) }),
+    );
     expect(await pay(order_id)).toMatchObject({ status: 409, message: '订单已支付或已关闭' });
     expect((await buy()).data.order_id).not.toBe(order_id);
   });

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { createWechatPay } from '../adapters/payments-wechat.ts';
 import { orders, payments } from '../db/schema.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../shared/log.ts';
 import { standardLimits } from '../domain/limits/rate-limiter.ts';
 import type { Channel, PaymentProvider } from '../ports/payments.ts';
 import { type AlipayEndpoint, createAlipayEndpoint } from '../testing/alipay-endpoint.ts';

@@ -227,6 +227,31 @@ describe('the record list', () => {
     expect(names(await list('?page=3', reader))).toEqual([]);
   });
 
+  it('has the pillars of each record, without that of an unknown hour', async () => {
+    const person = (await service.signUp(newPhone())).token;
+    const post = (fields: object) =>
+      service.call(
+        'POST',
+        '/api/record',
+        {
+          name: '四柱',
+          birth_time: '1990-06-15 10:30:00',
+          calendar_type: 'solar',
+          gender: 'male',
+          category: 'self',
+          ...fields,
+        },
+        { token: person },
+      );
+    await post({});
+    await post({ hour_unknown: true });
+    const { data } = await service.call('GET', '/api/records?sort=oldest', undefined, { token: person });
+    expect(data.records.map(({ pillars }: { pillars: string[] }) => pillars)).toEqual([
+      ['庚午', '壬午', '辛亥', '癸巳'],
+      ['庚午', '壬午', '辛亥'],
+    ]);
+  });
+
   it('sorts, pages and filters', async () => {
     expect(names(await list('?sort=oldest&page_size=2', reader))).toEqual(['Anna', '李安娜']);
     const friends = await list('?category=friend', reader);

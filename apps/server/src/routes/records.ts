@@ -9,7 +9,7 @@ import { type Calls, success } from '../http/calls.ts';
 import { jsonParts, type Streamed } from '../http/json-text.ts';
 import { LongAnswer } from '../http/long-answer.ts';
 import type { Clock } from '../ports/clock.ts';
-import { apiError } from '../errors.ts';
+import { apiError } from '../shared/errors.ts';
 
 const FILE_BYTES = 1024 * 1024;
 // JSON escapes take up to three times the bytes of the file, plus the other fields.

@@ -49,7 +49,6 @@ export function mountReports(
     const facts = chartFacts({
       chart: castRecordChart(record, now),
       record,
-      report_code: type.code,
       now_ms: now.getTime(),
     });
     return success(await suggestQuestion(model, type.code, body.content, facts));

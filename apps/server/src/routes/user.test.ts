@@ -176,7 +176,10 @@ describe('the data export', () => {
     }
     const note = { type: 'bug', content: '排盘页面点击后没有任何反应。', contact: 'a@b.example' };
     await service.call('POST', '/api/feedback', note, { token });
+    const order = { product_id: 'personal_month', product_type: 'membership', quantity: 1 };
+    const { order_id } = (await service.call('POST', '/api/orders', order, { token })).data;
     const { data } = await take(token);
+    expect(data.orders).toMatchObject([{ id: order_id, status: 'pending', record_name: null }]);
     expect(data).toMatchObject({ exported_at: service.clock.now().toISOString(), user: { id, phone } });
     expect(data.records.map(({ name }: { name: string }) => name)).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((i) => `第${i}人`),

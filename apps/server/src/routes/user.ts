@@ -5,6 +5,7 @@ import type { Chat } from '../domain/chat/chat.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { Exports } from '../domain/limits/exports.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import type { Orders } from '../domain/orders/orders.ts';
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import type { Records } from '../domain/records/records.ts';
 import type { Reports } from '../domain/reports/reports.ts';
@@ -20,6 +21,7 @@ interface Dependencies {
   chat: Chat;
   feedback: Feedback;
   templates: Pick<ReportTemplates, 'find'>;
+  orders: Pick<Orders, 'all'>;
   exports: Exports;
   limiter: RateLimiter;
   clock: Clock;
@@ -27,7 +29,7 @@ interface Dependencies {
 
 export function mountUser(
   calls: Calls,
-  { accounts, records, reports, chat, feedback, templates, exports, limiter, clock }: Dependencies,
+  { accounts, records, reports, chat, feedback, templates, orders, exports, limiter, clock }: Dependencies,
 ): void {
   calls.authenticated('getUserInfo', async ({ account }) => success(await accounts.readUser(account)));
 
@@ -54,6 +56,7 @@ export function mountUser(
       feedbacks: feedback.all(account.userId),
       reports: reports.all(account),
       conversations: chat.all(account.userId),
+      orders: orders.all(account.userId),
       ...(report_template && { report_template }),
     };
     return new LongAnswer(exports.send(account.userId, jsonParts(success(data))));

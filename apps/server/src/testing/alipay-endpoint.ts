@@ -1,7 +1,7 @@
 import { createSign, createVerify } from 'node:crypto';
 
 import type { AlipayOptions } from '../adapters/payments-alipay.ts';
-import { formatYuan, parseYuan } from '../domain/money.ts';
+import { formatYuan, parseYuan } from '../shared/money.ts';
 import { type EndpointTrade, type Fault, listen, newKeys, sendFault } from './payment-endpoint.ts';
 
 /** A stand-in of Alipay's gateway, which checks and makes signatures as the provider does. */

@@ -12,6 +12,8 @@ export type EndpointBehaviour =
       chunk?: number;
       bytes?: number;
     }
+  /** Streams this text, and the rest when it is let go; an empty part each second meanwhile, as a thinking model may. */
+  | { kind: 'held'; text: string; reasoning: string; rest: string; letGo: Promise<void> }
   /** Streams this text and sends nothing more. */
   | { kind: 'stall'; text: string }
   /** Accepts the request and never answers. */
@@ -121,17 +123,31 @@ function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
   for (let at = 0; at < behaviour.text.length; at += chunk)
     send({ content: behaviour.text.slice(at, at + chunk) });
   if (behaviour.kind === 'stall') return;
+  if (behaviour.kind === 'held') {
+    const beat = setInterval(() => send({ content: '' }), 1000);
+    response.once('close', () => clearInterval(beat));
+    void behaviour.letGo.then(() => {
+      clearInterval(beat);
+      send({ content: behaviour.rest });
+      end();
+    });
+    return;
+  }
   if (behaviour.kind === 'cut') {
     setTimeout(() => response.destroy(), 20);
     return;
   }
-  send({}, behaviour.finish ?? 'stop');
-  write(
-    `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } })}\n\n`,
-  );
-  write('data: [DONE]\n\n');
-  if (bytes > 0) void writeInPieces(response, Buffer.from(held), bytes);
-  else response.end();
+  end(behaviour.finish);
+
+  function end(finish: 'stop' | 'length' = 'stop') {
+    send({}, finish);
+    write(
+      `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } })}\n\n`,
+    );
+    write('data: [DONE]\n\n');
+    if (bytes > 0) void writeInPieces(response, Buffer.from(held), bytes);
+    else response.end();
+  }
 }
 
 /** Writes bytes in pieces that split characters and events. */

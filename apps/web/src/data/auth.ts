@@ -4,6 +4,7 @@ import {
   register,
   resetPassword,
   sendVerifyCode,
+  smsLogin,
   wechatLogin,
 } from '@ziping/api-client/endpoints/auth';
 
@@ -15,12 +16,17 @@ import { type BodyOf, mutationHook } from './mutation.ts';
 /** Logs in with phone and password. */
 export const useLogin = mutationHook((body: BodyOf<typeof login>, { client }) => login(client, body));
 
+/** Logs in with a code by SMS. */
+export const useSmsLogin = mutationHook((body: BodyOf<typeof smsLogin>, { client }) =>
+  smsLogin(client, body),
+);
+
 /** Creates an account and logs in. */
 export const useRegister = mutationHook((body: BodyOf<typeof register>, { client }) =>
   register(client, body),
 );
 
-/** Logs in with the code of the messaging app. */
+/** Logs in with the code of WeChat. */
 export const useWechatLogin = mutationHook((body: BodyOf<typeof wechatLogin>, { client }) =>
   wechatLogin(client, body),
 );

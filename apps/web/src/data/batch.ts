@@ -9,7 +9,7 @@ import type { Api } from './api.ts';
 import { formerPageOf } from './former-page.ts';
 import { mutationHook } from './mutation.ts';
 import { recordListOptions } from './records.ts';
-import { reportsKey } from './reports.ts';
+import { reportsKey, reportsOptions } from './reports.ts';
 
 /** The most records that one page of the service has. */
 const LISTED = 100;
@@ -33,6 +33,13 @@ export const batchReportsOptions = ({ client, member }: Api, record_id = '') =>
     enabled: record_id !== '',
     queryFn: () => listReportTypes(client, record_id),
   });
+
+/**
+ * The reports of the records of a batch, loaded again while one of them is being written.
+ * @param record_ids none while no batch is followed
+ */
+export const batchProgressOptions = (api: Api, record_ids: readonly string[]) =>
+  record_ids.map((id) => reportsOptions(api, id));
 
 /** Orders a batch. What is shown of the reports of its records is asked for again. */
 export const useStartBatch = mutationHook(

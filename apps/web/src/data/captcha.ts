@@ -10,13 +10,20 @@ interface CaptchaRequest {
   phone: string;
   /** Number of the captcha among all of its kind. */
   turn: number;
+  /** Asked for in words, for those who cannot see the image. */
+  question: boolean;
 }
 
 /** A captcha. It can be used once: it is fetched once, and the next one has another turn. */
-export const captchaOptions = ({ client }: Api, type: VerifyCodeType, { phone, turn }: CaptchaRequest) =>
+export const captchaOptions = (
+  { client }: Api,
+  type: VerifyCodeType,
+  { phone, turn, question }: CaptchaRequest,
+) =>
   queryOptions({
     queryKey: ['captcha', type, phone, turn],
-    queryFn: ({ signal }) => createCaptcha(client, { phone }, { signal }),
+    queryFn: ({ signal }) =>
+      createCaptcha(client, { phone, ...(question && { kind: 'question' }) }, { signal }),
     enabled: phone !== '',
     retry: false,
     retryOnMount: false,
@@ -27,13 +34,13 @@ export const captchaOptions = ({ client }: Api, type: VerifyCodeType, { phone, t
   });
 
 function createCaptchaAtom() {
-  const requestAtom = atom<CaptchaRequest>({ phone: '', turn: 0 });
+  const requestAtom = atom<CaptchaRequest>({ phone: '', turn: 0, question: false });
   return atom(
     (get) => get(requestAtom),
-    (get, set, { phone, replace }: { phone: string; replace: boolean }) => {
+    (get, set, { phone, replace, question }: { phone: string; replace: boolean; question?: boolean }) => {
       const current = get(requestAtom);
       if (!replace && current.phone === phone) return;
-      set(requestAtom, { phone, turn: current.turn + 1 });
+      set(requestAtom, { phone, turn: current.turn + 1, question: question ?? current.question });
     },
   );
 }
@@ -48,4 +55,5 @@ export const captchaAtoms = {
   change_phone_old: createCaptchaAtom(),
   change_phone_new: createCaptchaAtom(),
   bind: createCaptchaAtom(),
+  login: createCaptchaAtom(),
 } satisfies Record<VerifyCodeType, unknown>;

@@ -55,7 +55,7 @@ export const useCheckPayment = mutationHook(async (purchase: Purchase, { client,
   };
 });
 
-/** Parameters of a payment inside the messaging app. */
+/** Parameters of a payment inside WeChat. */
 export const useCreateJsapiParams = mutationHook((order_no: string, { client }) =>
   createJsapiParams(client, order_no),
 );

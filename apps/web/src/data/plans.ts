@@ -3,6 +3,7 @@ import {
   listMembershipPlans,
   listSubscriptions,
 } from '@ziping/api-client/endpoints/membership';
+import type { Schema } from '@ziping/api-client/types';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from './api.ts';
@@ -15,6 +16,15 @@ export const plansOptions = ({ client, member }: Api, audience: 'personal' | 'pr
     queryKey: ['plans', member, audience],
     queryFn: () => listMembershipPlans(client, audience),
   });
+
+/** The membership that costs least; undefined where none is on sale. */
+export const cheapestOf = (plans: readonly Schema<'MembershipPlan'>[]) =>
+  plans
+    .filter(({ kind = 'membership' }) => kind === 'membership')
+    .reduce<Schema<'MembershipPlan'> | undefined>(
+      (least, plan) => (least && least.price <= plan.price ? least : plan),
+      undefined,
+    );
 
 /** The member's subscriptions, past ones too. */
 export const subscriptionsOptions = ({ client, member }: Api) =>

@@ -83,7 +83,7 @@ const kinds: Kind[] = [
     nullable: inUser('user_info', NULLABLE),
   },
   {
-    kind: 'a login with the messaging app',
+    kind: 'a login with WeChat',
     answer: { ...tokens, user: member, need_bind_phone: true, openid: 'o_1' },
     send: () => send(useWechatLogin, { code: 'c1' }),
     optional: ['openid', ...inUser('user', PROFILE)],

@@ -203,15 +203,15 @@ it('replaces the stored user of a member and ignores one for a guest', () => {
   expect(local.readJson('user')).toMatchObject({ nickname: '远山' });
 });
 
-it('stores time, openid and missing phone of a messaging-app login', () => {
-  store.set(startSessionAtom, { tokens, user, messaging: { at: 5, openid: 'o1', needBindPhone: true } });
+it('stores time, openid and missing phone of a WeChat login', () => {
+  store.set(startSessionAtom, { tokens, user, wechat: { at: 5, openid: 'o1', needBindPhone: true } });
   expect(session()).toMatchObject({ status: 'member', needBindPhone: true });
   expect([local.read('needBindPhone'), local.read('wxLoginTime'), local.read('wechat_openid')]).toEqual([
     'true',
     '5',
     'o1',
   ]);
-  store.set(startSessionAtom, { tokens, user, messaging: { at: 6, openid: 'o1', needBindPhone: false } });
+  store.set(startSessionAtom, { tokens, user, wechat: { at: 6, openid: 'o1', needBindPhone: false } });
   expect(session()).toMatchObject({ needBindPhone: false });
   expect(local.read('needBindPhone')).toBeNull();
 });

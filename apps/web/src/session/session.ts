@@ -19,7 +19,7 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** How long a messaging-app session without a bound phone may live, in milliseconds. */
+/** How long a WeChat session without a bound phone may live, in milliseconds. */
 export const unboundLifetime = 43_200_000;
 
 const currentSessionAtom = atom<Session>({ status: 'resolving' });
@@ -76,7 +76,7 @@ function unboundTooLong(now: number): boolean {
 }
 
 /**
- * Reads the session from storage. A messaging-app session that has had no phone for 12 hours, or whose start is not
+ * Reads the session from storage. A WeChat session that has had no phone for 12 hours, or whose start is not
  * known, is cleared.
  * @param now epoch milliseconds
  * @returns status of the session
@@ -92,8 +92,8 @@ export const restoreSessionAtom = atom(null, (_get, set, now: number): Session['
   return session.status;
 });
 
-/** A messaging-app login: time in epoch milliseconds, openid (empty for none), and whether a phone must still be bound. */
-interface MessagingLogin {
+/** A WeChat login: time in epoch milliseconds, openid (empty for none), and whether a phone must still be bound. */
+interface WechatLogin {
   at: number;
   openid: string;
   needBindPhone: boolean;
@@ -102,12 +102,12 @@ interface MessagingLogin {
 /** Starts a member's session: stores tokens and user; other tabs learn of it by the storage event. */
 export const startSessionAtom = atom(
   null,
-  (_get, set, { tokens, user, messaging }: { tokens: Tokens; user: User; messaging?: MessagingLogin }) => {
-    const needBindPhone = messaging?.needBindPhone ?? false;
+  (_get, set, { tokens, user, wechat }: { tokens: Tokens; user: User; wechat?: WechatLogin }) => {
+    const needBindPhone = wechat?.needBindPhone ?? false;
     for (const key of ['needBindPhone', 'wxLoginTime'] as const) local.remove(key);
-    if (messaging) {
-      if (messaging.openid !== '') local.write('wechat_openid', messaging.openid);
-      local.write('wxLoginTime', String(messaging.at));
+    if (wechat) {
+      if (wechat.openid !== '') local.write('wechat_openid', wechat.openid);
+      local.write('wxLoginTime', String(wechat.at));
       if (needBindPhone) local.write('needBindPhone', 'true');
     }
     local.write('refresh_token', tokens.refresh_token);

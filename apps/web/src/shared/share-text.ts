@@ -1,4 +1,4 @@
-import { isMessagingBrowser } from './messaging.ts';
+import { isWechatBrowser } from './wechat.ts';
 
 /** Copies a text. @returns whether the browser allowed it */
 export async function copyText(text: string): Promise<boolean> {
@@ -11,11 +11,11 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Opens the share sheet with a text, or copies it where there is none. The share function of the messaging app's
+ * Opens the share sheet with a text, or copies it where there is none. The share function of WeChat's
  * browser is unreliable. Call it synchronously in a click handler: browsers refuse both later.
  */
 export async function shareText(title: string, text: string): Promise<'shared' | 'copied' | 'failed'> {
-  if ('share' in navigator && !isMessagingBrowser(navigator.userAgent)) {
+  if ('share' in navigator && !isWechatBrowser(navigator.userAgent)) {
     try {
       await navigator.share({ title, text });
       return 'shared';

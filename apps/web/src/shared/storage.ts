@@ -1,5 +1,5 @@
-/** The keys of localStorage: the documented ones and four of this app. The head script and other builds read them too. */
-type LocalKey =
+/** The keys of localStorage: the documented ones and five of this app. The head script and other builds read them too. */
+export type LocalKey =
   | 'token'
   | 'refresh_token'
   | 'isLoggedIn'
@@ -9,10 +9,11 @@ type LocalKey =
   | 'wechat_openid'
   | 'locationData'
   | 'settings'
+  | 'views'
   | 'readingPlaces'
   | 'chatDrafts'
   | 'readReply';
-type TabKey =
+export type TabKey =
   | 'fortuneFormDraft'
   | 'guestQuestion'
   | 'questionPath'
@@ -62,11 +63,11 @@ function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key
   };
 }
 
-/** localStorage: session, region cache, settings, where reports were left, questions not sent yet, the last answer read. */
+/** localStorage: session, region cache, settings, how lists and charts are shown, where reports were left, questions not sent yet, the last answer read. */
 export const local = typedStorage<LocalKey>(() => localStorage);
 
 /**
- * sessionStorage: form draft, a guest's question, the conversation that a purchase is for, messaging-login guard, the waits between SMS codes, payments under way, and the last
+ * sessionStorage: form draft, a guest's question, the conversation that a purchase is for, guard of the WeChat login, the waits between SMS codes, payments under way, and the last
  * build that was loaded again.
  */
 export const tab = typedStorage<TabKey>(() => sessionStorage);

@@ -1,7 +1,7 @@
 import { AppShell } from '@ziping/ui/patterns/AppShell';
 import { NewVersionToast } from '@ziping/ui/patterns/NewVersionToast';
 import { LoadingScreen } from '@ziping/ui/screens/system/LoadingScreen';
-import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { logoutAtom } from '../data/auth.ts';
@@ -49,8 +49,12 @@ export function Layout() {
   const navigate = useNavigate();
   const entry = routeFor(pathname);
 
+  // Not in a fresh document: a prerendered page may have been scrolled before it is hydrated, and what is being pressed would
+  // move away under the finger.
+  const shownPath = useRef(pathname);
   useBeforePaint(() => {
-    // Not returned: newer browsers return a promise.
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     window.scrollTo(0, 0);
   }, [pathname]);
   useEffect(() => {

@@ -6,37 +6,8 @@ import { http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { open, pass } from '../testing/page.tsx';
+import { type exampleOf, servicePages } from '../testing/service-pages.ts';
 import { stubDialogs, stubThread } from '../testing/stubs.ts';
-
-/** The first success of a call among the examples of the contract. */
-function exampleOf(path: string) {
-  const found = firstAnswerTo(new Request(`http://localhost${path}`));
-  if (!found) throw new Error(`no example of ${path}`);
-  return found;
-}
-
-const dataOf = (path: string) => (exampleOf(path).body as { data: Record<string, string> }).data;
-const record = `/reports/${dataOf('/api/records/any')['id'] ?? ''}`;
-const order = dataOf('/api/orders/any')['id'] ?? '';
-
-/** Every page that shows answers of the service. */
-const pages = [
-  '/',
-  '/reports',
-  record,
-  `${record}?tab=reports`,
-  `${record}?tab=chat`,
-  `${record}/edit`,
-  '/profile',
-  '/profile/edit',
-  '/profile/membership',
-  '/profile/professional',
-  '/profile/professional/batch',
-  '/membership',
-  '/orders',
-  `/payment?order_id=${order}`,
-  '/payment/result?out_trade_no=ZP1',
-];
 
 /** What the service answers in place of the example of an operation. */
 type Change = (operationId: string, example: Json, schema: Record<string, Json>) => Json;
@@ -78,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(pages)('%s', { timeout: 120_000 }, (path) => {
+describe.each(servicePages)('%s', { timeout: 120_000 }, (path) => {
   it('shows what it can of answers that have only what the documents name, and of each with a field that is null', async () => {
     const full = await visit(path, whole);
     expect(full.failures).toBe(0);
@@ -113,5 +84,5 @@ describe.each(pages)('%s', { timeout: 120_000 }, (path) => {
 
 it('has tried more than seventy fields', () => {
   expect(seen.size).toBeGreaterThan(70);
-  console.info(`${pages.length} pages, ${seen.size} answers with a field that is null`);
+  console.info(`${servicePages.length} pages, ${seen.size} answers with a field that is null`);
 });

@@ -30,9 +30,9 @@ describe('the mark that hides guest content', () => {
   });
 
   it('is removed when the stored session has expired, and when a session ends', async () => {
-    const messaging = { at: Date.now() - unboundLifetime - 1, openid: 'o_1', needBindPhone: true };
+    const wechat = { at: Date.now() - unboundLifetime - 1, openid: 'o_1', needBindPhone: true };
     const store = createAppStore();
-    store.set(startSessionAtom, { tokens, user: member, messaging });
+    store.set(startSessionAtom, { tokens, user: member, wechat });
     await runHeadScript();
     startSession(createAppStore())();
     expect(isMarkedAsMember()).toBe(false);

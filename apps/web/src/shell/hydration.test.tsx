@@ -203,6 +203,14 @@ describe('before the script arrives', () => {
     });
   });
 
+  it('leaves a page where it was scrolled to, so that what is being pressed does not move', async () => {
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    await showDocument('/fortune');
+    await hydrate();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   it('changes nothing in a form that was not touched', async () => {
     await showDocument('/fortune');
     await hydrate();

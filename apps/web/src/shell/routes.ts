@@ -120,7 +120,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.reports,
-    title: '报告',
+    title: '我的命盘',
     access: 'semi-public',
     prerender: 'shell',
     earlyRequest: '/api/records?page=1&page_size=5',

@@ -169,8 +169,8 @@ export async function open(
   queries = store.get(apiAtom).queryClient;
   store.set(restoreSessionAtom, Date.now());
   if (as !== 'guest') {
-    const messaging = { at: Date.now(), openid: 'o_1', needBindPhone: true };
-    store.set(startSessionAtom, { tokens, user, ...(as === 'unbound' && { messaging }) });
+    const wechat = { at: Date.now(), openid: 'o_1', needBindPhone: true };
+    store.set(startSessionAtom, { tokens, user, ...(as === 'unbound' && { wechat }) });
   }
   window.scrollTo = () => undefined;
 

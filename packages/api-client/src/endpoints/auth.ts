@@ -11,7 +11,8 @@ import {
 import type { CallOptions, Schema } from '../types.ts';
 
 /** What an SMS code is for. */
-export type VerifyCodeType = 'register' | 'reset_password' | 'change_phone_old' | 'change_phone_new' | 'bind';
+export type VerifyCodeType =
+  'register' | 'reset_password' | 'change_phone_old' | 'change_phone_new' | 'bind' | 'login';
 
 /** Makes an account and signs in. Codes: 1002 the number is taken, 1004 wrong SMS code. */
 export function register(
@@ -29,10 +30,21 @@ export function login(
   return unwrap(client.POST('/api/auth/login', { body }), LoginDataSchema);
 }
 
-/** Fetches an image captcha; the image is a data URL that can go into `src`. */
+/** Signs in with an SMS code of type login. Code 1004: it is wrong or has expired. */
+export function smsLogin(
+  client: Client,
+  body: { phone: string; verify_code: string },
+): Promise<Schema<'LoginData'>> {
+  return unwrap(client.POST('/api/auth/sms-login', { body }), LoginDataSchema);
+}
+
+/**
+ * Fetches a captcha; the image is a data URL that can go into `src`. A service that knows no questions answers with the
+ * image alone.
+ */
 export async function createCaptcha(
   client: Client,
-  body: { phone: string },
+  body: { phone: string; kind?: 'question' },
   { signal }: CallOptions = {},
 ): Promise<Schema<'CaptchaData'>> {
   return captchaOf((await envelope(client.POST('/api/auth/captcha', { body, signal }))).data);
@@ -67,7 +79,7 @@ export async function logout(client: Client, { signal }: CallOptions = {}): Prom
   await envelope(client.POST('/api/auth/logout', { signal }));
 }
 
-/** Signs in with the authorization code of the messaging app. Codes: 1006 bad code, 1009 failed. */
+/** Signs in with the authorization code of WeChat. Codes: 1006 bad code, 1009 failed. */
 export function wechatLogin(client: Client, body: { code: string }): Promise<Schema<'WechatLoginData'>> {
   return unwrap(client.POST('/api/auth/wechat-login', { body }), WechatLoginDataSchema);
 }

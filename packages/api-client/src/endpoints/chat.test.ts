@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { type Answer, clientFor, type Received, rejection, startPeer } from '../../testing/peer.ts';
 import {
@@ -23,6 +23,7 @@ async function peer(answer: (request: Received) => Answer) {
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   await close?.();
   close = undefined;
 });
@@ -182,16 +183,27 @@ describe('streamChat', () => {
     ['comment', ': \n\n'],
     ['single byte', ':'],
   ])('restarts the idle timeout after every %s', async (_name, sent) => {
-    const { url } = await peer(() => (response) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      let left = 5;
-      const timer = setInterval(() => {
-        left -= 1;
-        response.write(left === 0 ? `\n\n${STOP}` : sent);
-        if (left === 0) clearInterval(timer);
-      }, 150);
-    });
-    await expect(ask(url, { idleMs: 600 })).resolves.toBeInstanceOf(Array);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
+    const fetch = () =>
+      Promise.resolve(
+        new Response(new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) }), {
+          headers: { 'Content-Type': 'text/event-stream' },
+        }),
+      );
+    const { client } = clientFor('http://localhost', {}, { fetch });
+    const pieces = streamChat(client, { record_id: 'rec_1', message: '你好' }, { idleMs: 600 });
+    const whole = (async () => {
+      for await (const piece of pieces) expect(piece).toEqual({ content: '宜' });
+    })();
+    for (let count = 0; count < 5; count += 1) {
+      await vi.advanceTimersByTimeAsync(599);
+      write(sent);
+    }
+    await vi.advanceTimersByTimeAsync(599);
+    write(`\n\n${STOP}`);
+    await expect(whole).resolves.toBeUndefined();
   });
 
   it('yields the ids and the state that the service names', async () => {
@@ -242,8 +254,8 @@ describe('streamChat', () => {
   it('rejects with a network error when the connection breaks', async () => {
     const { url } = await peer(() => (response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      response.write(delta({ content: '宜' }));
-      setTimeout(() => response.destroy(), 20);
+      // Ended below the response, which is then not whole.
+      response.write(delta({ content: '宜' }), () => response.socket?.end());
     });
     await expect(rejection(ask(url))).resolves.toMatchObject({ kind: 'network' });
   });
@@ -256,10 +268,11 @@ describe('streamChat', () => {
       response.write(delta({ content: '宜' }));
     });
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 50);
-    await expect(rejection(ask(url, { signal: controller.signal }))).resolves.toMatchObject({
-      name: 'AbortError',
-    });
+    const abortAtFirst = async () => {
+      const question = { record_id: 'rec_1', message: '你好' };
+      for await (const _piece of streamChat(clientFor(url).client, question, controller)) controller.abort();
+    };
+    await expect(rejection(abortAtFirst())).resolves.toMatchObject({ name: 'AbortError' });
     await expect.poll(() => closed).toBe(true);
   });
 });

@@ -83,7 +83,7 @@ export function getStatusByOrderNo(
   );
 }
 
-/** Parameters for paying inside the messaging app. Code 1511: not available. */
+/** Parameters for paying inside WeChat. Code 1511: not available. */
 export function createJsapiParams(client: Client, order_no: string): Promise<Schema<'JsapiParams'>> {
   return unwrap(client.POST('/api/payment/wechat/jsapi_params', { body: { order_no } }), JsapiParamsSchema);
 }

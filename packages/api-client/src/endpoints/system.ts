@@ -3,7 +3,7 @@ import { unwrap } from '../answer.ts';
 import { AppConfigSchema } from '../schemas/system.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
-/** Settings of the deployment: where messaging login starts and which providers are stand-ins. */
+/** Settings of the deployment: where WeChat login starts and which providers are stand-ins. */
 export function getConfig(client: Client, { signal }: CallOptions = {}): Promise<Schema<'AppConfig'>> {
   return unwrap(client.GET('/api/config', { signal }), AppConfigSchema);
 }

@@ -10,6 +10,7 @@ const REFRESH_FAILED = '刷新令牌失败';
 const CREDENTIAL_PATHS = [
   REFRESH_PATH,
   '/api/auth/login',
+  '/api/auth/sms-login',
   '/api/auth/register',
   '/api/auth/reset-password',
   '/api/auth/wechat-login',

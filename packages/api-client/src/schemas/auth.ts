@@ -90,6 +90,10 @@ export const CaptchaDataSchema: AnswerSchema<Schema<'CaptchaData'>> = {
     },
     "captcha_id": {
       "type": "string"
+    },
+    "question": {
+      "type": "string",
+      "minLength": 1
     }
   }
 };

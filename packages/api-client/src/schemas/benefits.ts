@@ -49,6 +49,13 @@ export const BenefitDashboardSchema: AnswerSchema<Schema<'BenefitDashboard'>> = 
           "type": "integer",
           "minimum": 0
         },
+        "resets_at": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date-time"
+        },
         "source_type": {
           "type": "string"
         }

@@ -160,6 +160,9 @@ export const SubscriptionSchema: AnswerSchema<Schema<'Subscription'>> = {
         "null"
       ],
       "format": "date-time"
+    },
+    "auto_renew": {
+      "type": "boolean"
     }
   }
 };

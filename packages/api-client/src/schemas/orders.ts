@@ -1,6 +1,7 @@
 // Written by npm run generate from openapi.yaml.
 import type { AnswerSchema } from '../answer.ts';
 import type { Schema } from '../types.ts';
+import { PaymentChannelSchema } from './payments.ts';
 
 export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
   "type": "object",
@@ -35,14 +36,13 @@ export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
       "maximum": 1000000
     },
     "payment_channel": {
-      "type": [
-        "string",
-        "null"
-      ],
-      "enum": [
-        "wechat",
-        "alipay",
-        null
+      "oneOf": [
+        {
+          "$ref": () => PaymentChannelSchema
+        },
+        {
+          "type": "null"
+        }
       ]
     },
     "created_at": {
@@ -68,6 +68,12 @@ export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
     },
     "product_name": {
       "type": "string"
+    },
+    "record_name": {
+      "type": [
+        "string",
+        "null"
+      ]
     },
     "report_type_code": {
       "type": [

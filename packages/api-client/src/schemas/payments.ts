@@ -2,6 +2,14 @@
 import type { AnswerSchema } from '../answer.ts';
 import type { Schema } from '../types.ts';
 
+export const PaymentChannelSchema: AnswerSchema<Schema<'PaymentChannel'>> = {
+  "type": "string",
+  "enum": [
+    "wechat",
+    "alipay"
+  ]
+};
+
 export const OrderStatusSchema: AnswerSchema<Schema<'OrderStatus'>> = {
   "type": "string",
   "enum": [

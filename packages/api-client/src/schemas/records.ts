@@ -130,6 +130,16 @@ export const RecordSchema: AnswerSchema<Schema<'Record'>> = {
     "conventions": {
       "$ref": () => ConventionsSchema
     },
+    "pillars": {
+      "type": "array",
+      "minItems": 3,
+      "maxItems": 4,
+      "items": {
+        "type": "string",
+        "minLength": 2,
+        "maxLength": 2
+      }
+    },
     "pinned": {
       "type": "boolean"
     },

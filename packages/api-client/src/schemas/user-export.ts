@@ -3,6 +3,7 @@ import type { AnswerSchema } from '../answer.ts';
 import type { Schema } from '../types.ts';
 import { ExportedConversationSchema } from './chat.ts';
 import { FeedbackSchema } from './feedback.ts';
+import { OrderSchema } from './orders.ts';
 import { ReportTemplateSchema } from './professional.ts';
 import { RecordSchema } from './records.ts';
 import { ExportedReportSchema } from './reports.ts';
@@ -46,6 +47,12 @@ export const UserExportSchema: AnswerSchema<Schema<'UserExport'>> = {
       "type": "array",
       "items": {
         "$ref": () => ExportedConversationSchema
+      }
+    },
+    "orders": {
+      "type": "array",
+      "items": {
+        "$ref": () => OrderSchema
       }
     },
     "report_template": {

@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { seededNumbers } from '../test-numbers.ts';
 import { findWrongFacts } from '../fact-check/fact-check.ts';
 import { chartFacts } from '../facts.ts';
-import type { ReportInput } from '../reports/compose.ts';
+import type { ChartInput } from '../facts.ts';
 import { advise, type AdviserTurn, NOTE } from './adviser.ts';
 import { PRESET_QUESTIONS } from './suggestions.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const CHARTS = 200;
 
-function inputOf(birth: Birth, hour_unknown = false, name = '测试', now_ms = NOW): ReportInput {
+function inputOf(birth: Birth, hour_unknown = false, name = '测试', now_ms = NOW): ChartInput {
   const chart = castChart(birth, {}, now_ms);
   const record = { name, gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown };
-  return { chart, record, report_code: 'overall', now_ms };
+  return { chart, record, now_ms };
 }
 
 const next = seededNumbers(20261122);
@@ -59,11 +59,11 @@ const AGED = inputOf({
   gender: 'male',
 });
 
-const ask = (question: string, input: ReportInput = ADULT, history: readonly AdviserTurn[] = []) =>
+const ask = (question: string, input: ChartInput = ADULT, history: readonly AdviserTurn[] = []) =>
   advise(question, { input, history, reportCode: null });
 
 /** The answers to questions that follow each other. */
-function talk(questions: readonly string[], input: ReportInput = ADULT) {
+function talk(questions: readonly string[], input: ChartInput = ADULT) {
   const history: AdviserTurn[] = [];
   return questions.map((question) => {
     const answer = ask(question, input, history);

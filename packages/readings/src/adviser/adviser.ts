@@ -3,7 +3,8 @@ import { explain } from '@ziping/bazi/glossary/glossary';
 import { readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
-import type { ReportInput } from '../reports/compose.ts';
+import type { ChartInput } from '../facts.ts';
+import { type ReportCode, reportType } from '../reports/types/report-types.ts';
 import { type Answer, writeAnswer } from './answers/answer.ts';
 import { sayDanger } from './answers/danger.ts';
 import { sayDetails } from './answers/details.ts';
@@ -36,8 +37,6 @@ export interface AdviserTurn {
   content: string;
 }
 
-type ChartInput = Pick<ReportInput, 'chart' | 'record' | 'now_ms'>;
-
 /** Another record of the account. */
 export interface OtherRecord extends KnownPerson {
   /** The chart of it, cast when it is asked for. */
@@ -57,7 +56,7 @@ export interface AdviserContext {
   /** The turns before the question, the oldest first. */
   history: readonly AdviserTurn[];
   /** The type of the report that the question was asked beside. */
-  reportCode: string | null;
+  reportCode: ReportCode | null;
 }
 
 export interface AdviserAnswer {
@@ -80,16 +79,6 @@ const MOST_STEPS = 3;
 const FURTHER = '接着前面看过的柱与星往下说。';
 /** Characters of the answers before that are looked at for phrasings that were used. */
 const SAID = 20_000;
-
-/** What a report is about, for a question beside it that names nothing. */
-const REPORT_MATTERS: Readonly<Record<string, string>> = {
-  overall: '性格',
-  career: '事业',
-  wealth: '财运',
-  love: '感情',
-  health: '健康',
-  annual: '运势',
-};
 
 /** Paragraphs up to a length, the last one cut after a sentence. */
 function fit(paragraphs: readonly string[], most: number): string[] {
@@ -281,7 +270,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
   let understood = understand(question, asked, { today: own.today, minor, known: others });
-  const beside = reportCode ? REPORT_MATTERS[reportCode] : undefined;
+  const beside = reportCode && reportType(reportCode).adviserMatter;
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
   // The age of now is told of oneself: 三十六岁转行还来得及吗.

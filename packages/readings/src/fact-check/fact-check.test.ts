@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findWrongFacts } from './fact-check.ts';
 import { chartFacts, type ChartFacts } from '../facts.ts';
 import { composeReport, type ReportInput } from '../reports/compose.ts';
+import { REPORT_TYPES } from '../reports/types/report-types.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
 
@@ -198,7 +199,7 @@ describe('the check of a text against its chart', () => {
   });
 });
 
-const CODES = ['overall', 'career', 'wealth', 'love', 'health', 'annual'];
+const CODES = REPORT_TYPES.map(({ code }) => code);
 
 describe('the readings of the rules', () => {
   // Before 立春, after it, and late in the year.
@@ -209,7 +210,7 @@ describe('the readings of the rules', () => {
   ])('pass the check on %s for %d charts', (day, charts) => {
     const now_ms = Date.parse(`${day}T12:00:00+08:00`);
     for (let i = 0; i < charts; i += 1) {
-      const report_code = CODES[i % CODES.length] ?? '';
+      const report_code = CODES[i % CODES.length]!;
       const input = { ...inputOf(birthOf(i), i % 10 === 0, now_ms), report_code };
       const facts = chartFacts(input);
       for (const { text } of composeReport(input)) {

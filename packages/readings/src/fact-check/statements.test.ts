@@ -11,7 +11,6 @@ function factsOf(year: number) {
   return chartFacts({
     chart: castChart({ ...birth, gender: 'male' }, {}, NOW),
     record: { name: '某人', gender: 'male', birth_time_solar: '', hour_unknown: false },
-    report_code: 'overall',
     now_ms: NOW,
   });
 }

@@ -1,5 +1,5 @@
 /** The times that a report tells: what each brings for its subject, and what to do then. */
-import type { LuckEvent, StarOf } from '@ziping/bazi/reading/events';
+import type { LuckEvent } from '@ziping/bazi/reading/events';
 import {
   type CycleLuck,
   isAged,
@@ -13,20 +13,8 @@ import type { LiuYue } from '@ziping/bazi/types';
 import { luckOf } from '@ziping/bazi/reading/facts';
 
 import type { Claim, Draft } from './draft.ts';
-import type { ReportCode } from './report-codes.ts';
-import { ACTS, AGED_ACTS, FLOWS, type Stance, YOUNG_ACTS } from './words/act-words.ts';
-import {
-  AGED_EVENTS,
-  AGED_PEOPLE,
-  EVENT_WORDS,
-  type EventKey,
-  MONTH_EVENTS,
-  YOUNG_EVENTS,
-  YOUNG_PEOPLE,
-} from './words/event-words.ts';
+import type { EventKey, ReportType, Stance } from './types/report-type.ts';
 import { AGED_YEARS } from './words-aged.ts';
-import { GOD_WORDS } from './words-luck.ts';
-import { AGED_MONTHS, HEALTH_MONTHS, LOVE_MONTHS } from './words-months.ts';
 import { TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_YEARS } from './words-topics.ts';
 
@@ -91,23 +79,13 @@ export const momentClaims = ({ subject, luck }: Moment): Claim[] => [
   [`stance:${subject}`, stanceOf(luck)],
 ];
 
-const RELEVANT_STARS: Readonly<Record<ReportCode, readonly StarOf[]>> = {
-  love: ['partner'],
-  career: ['office', 'skill'],
-  wealth: ['money', 'peers'],
-  health: ['office', 'skill'],
-  overall: ['office', 'money', 'study'],
-  annual: ['office', 'money', 'study', 'skill', 'peers'],
-};
-const RELEVANT_PALACE: Partial<Readonly<Record<ReportCode, string>>> = { career: 'work', wealth: 'family' };
-
 /** How much an event says for a subject. */
-export function relevanceOf({ rank, force, palaces, stars, kind }: LuckEvent, code: ReportCode): number {
+export function relevanceOf({ rank, force, palaces, stars, kind }: LuckEvent, type: ReportType): number {
   if (rank === 1) return 10;
-  if (force === 'bring') return stars.some((star) => RELEVANT_STARS[code].includes(star)) ? 6 : 3;
+  if (force === 'bring') return stars.some((star) => type.stars.includes(star)) ? 6 : 3;
   if (rank === 3) return 0;
   if (palaces[0] === 'spouse') return force === 'rub' ? 7 : 4;
-  return palaces.includes(RELEVANT_PALACE[code] as 'work') ? 7 : kind === 'stem_combine' ? 2 : 5;
+  return type.palace && palaces.includes(type.palace) ? 7 : kind === 'stem_combine' ? 2 : 5;
 }
 
 /** What an event by itself asks for. */
@@ -122,12 +100,12 @@ const goesAgainst = (event: LuckEvent, stance: Stance) =>
   (stance === 'hold' && signOfEvent(event) === 'push');
 
 /** The events of a time that are worth telling for a subject, the weightiest first; what agrees with it before what does not. */
-export function tellingEvents({ luck }: Moment, code: ReportCode): LuckEvent[] {
+export function tellingEvents({ luck }: Moment, type: ReportType): LuckEvent[] {
   const stance = stanceOf(luck);
   const weight = (event: LuckEvent) =>
-    relevanceOf(event, code) + (signOfEvent(event) === stance ? 2 : goesAgainst(event, stance) ? -4 : 0);
+    relevanceOf(event, type) + (signOfEvent(event) === stance ? 2 : goesAgainst(event, stance) ? -4 : 0);
   return luck.events
-    .filter((event) => relevanceOf(event, code) > 0)
+    .filter((event) => relevanceOf(event, type) > 0)
     .sort((a, b) => (a.rank === 1 || b.rank === 1 ? a.rank - b.rank : weight(b) - weight(a)));
 }
 
@@ -155,37 +133,27 @@ export function fitting(phrasings: readonly string[], stance: Stance): readonly 
   return phrasings.filter((text) => !TONGUE[stance === 'push' ? 'hold' : 'push'].test(text));
 }
 
-/** The words for a relation: those of the annual report speak of a year or a month. */
-function eventWordsOf({ age, subject }: Moment, code: ReportCode) {
-  if (age <= 18) return YOUNG_EVENTS[code];
-  if (age > 65) return AGED_EVENTS[code];
-  if (code !== 'annual' || subject.startsWith('year')) return EVENT_WORDS[code];
-  return subject.startsWith('month') ? MONTH_EVENTS : EVENT_WORDS.overall;
+/** The words for a relation. */
+function eventWordsOf({ age, subject }: Moment, { words: { events } }: ReportType) {
+  if (age <= 18) return events.young;
+  if (age > 65) return events.aged;
+  if (subject.startsWith('year')) return events.grown;
+  return (subject.startsWith('month') ? events.month : events.cycle) ?? events.grown;
 }
 
-/** Subjects that have no words of their own for events before 19 and after 60: what to do is told alone. */
-const ACTS_ALONE: readonly ReportCode[] = ['career', 'wealth', 'health'];
-
 /** Whether a time of a minor or of later years is told by what to do alone. */
-export const isSparse = ({ age }: Moment, code: ReportCode) =>
-  (age <= 18 || age > 60) && ACTS_ALONE.includes(code);
+export const isSparse = ({ age }: Moment, { actsAlone }: ReportType) => (age <= 18 || age > 60) && actsAlone;
 
-function starWords(god: string, { age, subject }: Moment, code: ReportCode): readonly string[] {
-  if (code === 'love' && age <= 18) return YOUNG_PEOPLE[god]!;
-  if (code === 'love' && age > 65) return AGED_PEOPLE[god]!;
-  if (age <= 12) return YOUNG_YEARS[god]!;
-  if (age <= 18) return TEEN_YEARS[god]!;
+function starWords(
+  god: string,
+  { age, subject }: Moment,
+  { words: { stars } }: ReportType,
+): readonly string[] {
   const ofMonth = subject.startsWith('month');
-  if (age > 60) return (ofMonth && code === 'annual' ? AGED_MONTHS : AGED_YEARS)[god]!;
-  if (code === 'health') return HEALTH_MONTHS[god]!;
-  const words = GOD_WORDS[god]!;
-  return {
-    love: ofMonth ? LOVE_MONTHS[god]! : words.love,
-    career: words.work,
-    wealth: words.money,
-    overall: words.year,
-    annual: ofMonth ? words.month : words.year,
-  }[code];
+  if (age <= 18) return (stars.young ?? (age <= 12 ? YOUNG_YEARS : TEEN_YEARS))[god]!;
+  if (age > 65 && stars.aged) return stars.aged[god]!;
+  if (age > 60) return ((ofMonth && stars.agedMonths) || AGED_YEARS)[god]!;
+  return stars.grown(god, ofMonth);
 }
 
 /** In the report of a person over 65 the years before are told in the words for that age as well. */
@@ -193,21 +161,21 @@ const agedAs = ({ facts }: Draft, moment: Moment): Moment =>
   isAged(facts) && moment.age <= 65 ? { ...moment, age: 66 } : moment;
 
 /** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
-export function feelOf(draft: Draft, event: LuckEvent, own: Moment, code: ReportCode): string {
+export function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): string {
   const moment = agedAs(draft, own);
   const { luck } = moment;
-  if (event.rank !== 1 && isSparse(moment, code)) return '';
+  if (event.rank !== 1 && isSparse(moment, type)) return '';
   const words =
     event.force === 'bring'
-      ? fitting(starWords(event.name, moment, code), stanceOf(luck))
-      : eventWordsOf(moment, code)[eventKeyOf(event)];
+      ? fitting(starWords(event.name, moment, type), stanceOf(luck))
+      : eventWordsOf(moment, type)[eventKeyOf(event)];
   return words.length > 0 ? draft.pick(words) : '';
 }
 
 /** What to do at a time, for a subject at that age: different things, joined. */
-export function actOf(draft: Draft, moment: Moment, code: ReportCode, count = 1): string {
+export function actOf(draft: Draft, moment: Moment, type: ReportType, count = 1): string {
   const { age, luck } = agedAs(draft, moment);
-  const acts = (age <= 18 ? YOUNG_ACTS : age > 65 ? AGED_ACTS : ACTS)[code][stanceOf(luck)];
+  const acts = type.words.acts[age <= 18 ? 'young' : age > 65 ? 'aged' : 'grown'][stanceOf(luck)];
   const chosen: string[] = [];
   while (chosen.length < count) chosen.push(draft.pick(acts.filter((act) => !chosen.includes(act))));
   return chosen.join('；');
@@ -217,9 +185,9 @@ export function actOf(draft: Draft, moment: Moment, code: ReportCode, count = 1)
  * What a time feels like: by its events of the first rank, two at most, else by the event that says most. An event that
  * goes against the time as a whole comes after what it is as a whole.
  */
-export function feelsOf(draft: Draft, moment: Moment, code: ReportCode): string {
+export function feelsOf(draft: Draft, moment: Moment, type: ReportType): string {
   const stance = stanceOf(moment.luck);
-  const events = tellingEvents(moment, code);
+  const events = tellingEvents(moment, type);
   const keys = new Set<string>();
   const first = events
     .filter(({ rank }) => rank === 1)
@@ -227,19 +195,19 @@ export function feelsOf(draft: Draft, moment: Moment, code: ReportCode): string 
     .slice(0, 2);
   const told: { event: LuckEvent; feel: string }[] = [];
   for (const event of first.length > 0 ? first : events) {
-    const feel = feelOf(draft, event, moment, code);
+    const feel = feelOf(draft, event, moment, type);
     if (feel && (first.length > 0 || told.length === 0)) told.push({ event, feel });
   }
   const feels = told.map(({ feel }) => feel).join('；');
-  if (isSparse(moment, code) || !told.every(({ event }) => goesAgainst(event, stance))) return feels;
-  const flow = draft.pick(FLOWS[code][stance]);
+  if (isSparse(moment, type) || !told.every(({ event }) => goesAgainst(event, stance))) return feels;
+  const flow = draft.pick(type.words.flows[stance]);
   return feels ? `${flow}，只是${feels}` : flow;
 }
 
 /** The three times to remember: the first year, then what speaks loudest for the subject, in the order of time. */
-export function marksOf(moments: readonly Moment[], code: ReportCode): Moment[] {
+export function marksOf(moments: readonly Moment[], type: ReportType): Moment[] {
   const weight = (moment: Moment) =>
-    Math.max(...moment.luck.events.map((event) => relevanceOf(event, code))) +
+    Math.max(...moment.luck.events.map((event) => relevanceOf(event, type))) +
     Math.abs(moment.luck.tone) * 1.5;
   const [first, ...rest] = moments;
   const isFirstRank = ({ luck }: Moment) => luck.events.some(({ rank }) => rank === 1);

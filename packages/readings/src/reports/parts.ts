@@ -10,10 +10,10 @@ import {
 } from '@ziping/bazi/reading/facts';
 import type { Phase, Relation, RelationKind } from '@ziping/bazi/types';
 
-import type { Claim } from './draft.ts';
-import { GROUP_NAMES } from './words-groups.ts';
+import type { Claim, Draft } from './draft.ts';
+import { GROUP_NAMES, GROUP_WORDS, type Topic } from './words-groups.ts';
 import type { Band } from './words-luck.ts';
-import { type NatalKey, PHASE_NAMES, RELATION_WORDS } from './words-phases.ts';
+import { type NatalKey, PALACE_NAMES, PHASE_NAMES, RELATION_WORDS } from './words-phases.ts';
 import { TEEN_TOPICS, TEEN_YEARS } from './words-teen.ts';
 import { COMBINATION_WORDS, YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 
@@ -38,6 +38,41 @@ export const groupClaim = (group: GodGroup, facts: ReadingFacts): Claim => [
   `group:${group}`,
   facts.groups[group].level,
 ];
+
+/** The group of most weight, without those that the pattern says to be without. */
+export function heaviestGroup(facts: ReadingFacts): GodGroup {
+  if (facts.pattern.kind === 'follow') return facts.leading;
+  const without = GROUPS_WITHOUT[facts.pattern.kind] ?? [];
+  const groups = GOD_GROUPS.filter((group) => !without.includes(group));
+  return groups.reduce((best, group) =>
+    facts.groups[group].percent > facts.groups[best].percent ? group : best,
+  );
+}
+
+export const partnerGroup = ({ gender }: Pick<ReadingFacts, 'gender'>) =>
+  gender === 'male' ? 'wealth' : 'officer';
+
+/** How much of a group a text is written for. */
+export const AMOUNTS = { heavy: 'heavy', even: 'even', light: 'light', missing: 'light' } as const;
+
+/** What a group means for a subject. Of little of a group nothing is told that the seat or the month has. */
+export function sayGroup(draft: Draft, group: GodGroup, topic: Topic): void {
+  const { facts } = draft;
+  if (isWithout(group, facts)) return;
+  const amount = AMOUNTS[facts.groups[group].level];
+  const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
+  if (amount === 'light' && present.includes(group)) return;
+  draft.sayPlain(GROUP_WORDS[group][topic][amount], groupClaim(group, facts));
+}
+
+/** In which palaces ten gods stand, as a part of a sentence. */
+export function seenAt(facts: ReadingFacts, gods: readonly string[]): string {
+  const places = facts.pillars
+    .map(({ key }) => key as NatalKey)
+    .filter((key) => gods.includes(facts.stem_gods[key] ?? '') || gods.includes(facts.branch_gods[key] ?? ''))
+    .map((key) => PALACE_NAMES[key]);
+  return places.length > 0 ? `见于${places.join('、')}` : '不在明处';
+}
 
 /** How much of the chart a group is, in words with the figure. */
 export function amountOf(group: GodGroup, facts: ReadingFacts): string {

@@ -19,7 +19,7 @@ import {
 } from './moments.ts';
 import { matterOf, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
-import type { ReportCode } from './report-codes.ts';
+import type { ReportType } from './types/report-type.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
@@ -33,45 +33,45 @@ const MARKS = { push: '●', even: '○', hold: '△' } as const;
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
 
 /** A star is told by words that say what to do, unless the time is one to hold back; a relation needs them. */
-function cellOf(draft: Draft, moment: Moment, code: ReportCode): string {
-  const [event] = tellingEvents(moment, code);
-  const feel = feelsOf(draft, moment, code);
+function cellOf(draft: Draft, moment: Moment, type: ReportType): string {
+  const [event] = tellingEvents(moment, type);
+  const feel = feelsOf(draft, moment, type);
   return feel && event?.force === 'bring' && stanceOf(moment.luck) !== 'hold'
     ? feel
-    : [feel, actOf(draft, moment, code)].filter(Boolean).join('；');
+    : [feel, actOf(draft, moment, type)].filter(Boolean).join('；');
 }
 
 /** The months to come, the one that runs now first. */
-export function sayMonths(draft: Draft, code: ReportCode): void {
+export function sayMonths(draft: Draft, type: ReportType): void {
   const moments = monthMoments(draft.facts, draft.months);
   draft.section('months');
   draft.say(
-    `下面是往后十二个月${code === 'annual' ? '' : matterOf(draft.facts, code)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
+    `下面是往后十二个月${type.ofYear ? '' : matterOf(draft.facts, type)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
   );
   draft.end();
   draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
   draft.row('|---|---|---|');
   for (const moment of moments)
     draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${cellOf(draft, moment, code)} |`,
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
 }
 
 /** The first years in words, those after them as a table. */
-export function sayYears(draft: Draft, code: ReportCode): void {
+export function sayYears(draft: Draft, type: ReportType): void {
   const moments = yearMoments(draft.facts, YEARS);
   draft.section('years');
   for (const moment of moments.slice(0, IN_WORDS)) {
-    const main = feelsOf(draft, moment, code);
-    const more = tellingEvents(moment, code)
+    const main = feelsOf(draft, moment, type);
+    const more = tellingEvents(moment, type)
       .slice(1, 3)
       .filter(({ rank }) => rank !== 1)
-      .map((event) => feelOf(draft, event, moment, code));
+      .map((event) => feelOf(draft, event, moment, type));
     const feels = [...new Set([main, ...more].filter(Boolean))];
     draft.say(
-      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[...feels, actOf(draft, moment, code)].join('；')}`,
+      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[...feels, actOf(draft, moment, type)].join('；')}`,
       ...momentClaims(moment),
     );
     draft.end();
@@ -80,23 +80,22 @@ export function sayYears(draft: Draft, code: ReportCode): void {
   draft.row('|---|---|---|---|');
   for (const moment of moments.slice(IN_WORDS))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${cellOf(draft, moment, code)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
 }
 
 /** What ten years bring for a subject, in plain words. */
-function themeOf(draft: Draft, cycle: CycleLuck, code: ReportCode): string {
+function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(cycle);
   const { age } = moment;
-  if (age > 18 && age <= 60 && (code === 'love' || code === 'career' || code === 'wealth')) {
-    const topic = { love: 'love', career: 'work', wealth: 'money' } as const;
+  if (age > 18 && age <= 60 && type.topic) {
     return draft.pick(
-      CYCLE_TOPICS[topic[code]][groupOf(cycle.stem_god)][stanceOf(cycle) === 'hold' ? 'bad' : 'good'],
+      CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stanceOf(cycle) === 'hold' ? 'bad' : 'good'],
     );
   }
-  if (code === 'health' || isSparse(moment, code)) return actOf(draft, moment, code);
+  if (type.actsAlone) return actOf(draft, moment, type);
   const words = GOD_WORDS[cycle.stem_god]!.cycle[bandOf(age)];
   const fit = fitting(words, stanceOf(cycle));
   return draft.pick(fit.length > 0 ? fit : words);
@@ -107,7 +106,7 @@ const pastOf = (draft: Draft, { stem_god, start_age, end_age }: CycleLuck) =>
   draft.pick(PAST_THEMES[stem_god]![bandOf(Math.floor((start_age + end_age) / 2) - 3)]);
 
 /** The cycles near now: the last in the past tense, this one, and the next two. */
-export function sayCycles(draft: Draft, code: ReportCode): void {
+export function sayCycles(draft: Draft, type: ReportType): void {
   const { facts } = draft;
   const { cycles, current } = facts;
   draft.section('cycles');
@@ -115,7 +114,7 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     draft.say(
-      `上一个十年（到${monthText(last.until)}结束）${matterOf(facts, code)}是这样过的：${pastOf(draft, last)}`,
+      `上一个十年（到${monthText(last.until)}结束）${matterOf(facts, type)}是这样过的：${pastOf(draft, last)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();
@@ -129,25 +128,25 @@ export function sayCycles(draft: Draft, code: ReportCode): void {
   for (const [place, cycle] of told.entries()) {
     const moment = momentOfCycle(cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
-    const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, code)}` : '';
+    const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, type)}` : '';
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, code)}是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, code)}${feels}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, type)}是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, type)}${feels}`,
       ...momentClaims(moment),
     );
-    if (!isSparse(moment, code)) draft.say(actOf(draft, moment, code));
+    if (!isSparse(moment, type)) draft.say(actOf(draft, moment, type));
     draft.end();
   }
 }
 
 /** All decades up to 93 as a table. */
-export function sayDecades(draft: Draft, code: ReportCode): void {
+export function sayDecades(draft: Draft, type: ReportType): void {
   draft.row('| 十年 | 虚岁 | 怎么样 | 主题 |');
   draft.row('|---|---|---|---|');
   for (const cycle of draft.facts.cycles.filter(
     ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : LAST_AGE),
   )) {
     const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(cycle));
-    const theme = cycle.past ? pastOf(draft, cycle) : themeOf(draft, cycle, code);
+    const theme = cycle.past ? pastOf(draft, cycle) : themeOf(draft, cycle, type);
     draft.row(
       `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
       [`cycle:${cycle.start_year}`, cycle.tone],

@@ -23,6 +23,7 @@ export const globalCss = `
 --safe-top:env(safe-area-inset-top,0px);--safe-bottom:env(safe-area-inset-bottom,0px);--safe-left:env(safe-area-inset-left,0px);--safe-right:env(safe-area-inset-right,0px)}
 @media (hover:hover){:root{--motion-hover:${scale.motion.quick}}}
 @media (min-width:768px){:root{--top-bar:4rem;--bottom-bar:0px}}
+@media (max-height:30rem) and (orientation:landscape){:root{--top-bar:3rem}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${themeDeclarations('dark')}}}
 :root[data-theme=dark]{${themeDeclarations('dark')}}
 :root[data-text-size=large]{font-size:${primitive.textSize.large}}

@@ -48,6 +48,8 @@ export const theme = {
     wide: '@media (min-width: 768px)',
     desktop: '@media (min-width: 1024px)',
     hover: '@media (hover: hover)',
+    /** A phone held sideways. */
+    low: '@media (max-height: 30rem) and (orientation: landscape)',
   },
   layout: {
     /** Height of the fixed top bar without the safe area: 56px narrow, 64px wide; also the anchor offset. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
-import { businessError, sessionExpired } from '../../errors.ts';
+import { businessError, sessionExpired } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { MessagingLogin } from '../../ports/messaging-login.ts';
@@ -13,7 +13,7 @@ import type { Feedback } from '../feedback/feedback.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Regions } from '../locations/regions.ts';
 import type { Avatars } from '../uploads/avatars.ts';
-import type { Challenges } from './challenges.ts';
+import type { Challenges, SubmittedCode } from './challenges.ts';
 import type { Devices } from './devices.ts';
 import type { Account, Sessions } from './sessions.ts';
 
@@ -40,6 +40,11 @@ export interface AccountContext {
 const UNIQUE_VIOLATION = '23505';
 
 export const wrongCode = () => businessError(1004, '验证码错误或已过期');
+
+/** Uses up an SMS code. @throws ApiError 1004 for a wrong or expired one */
+export async function requireCode({ challenges }: AccountContext, code: SubmittedCode): Promise<void> {
+  if (await challenges.findInvalidCode(code)) throw wrongCode();
+}
 
 /** Whether a row was not stored because another has its phone or messaging login. */
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,8 +1,8 @@
-import { bindTo } from '../bind.ts';
+import { bindTo } from '../../shared/bind.ts';
 import type { AccountContext } from './account-rows.ts';
 import { sendCode } from './codes.ts';
 import { deactivate } from './deactivate.ts';
-import { login, messagingLogin, refresh, register } from './log-in.ts';
+import { login, messagingLogin, refresh, register, smsLogin } from './log-in.ts';
 import {
   bindPhone,
   changePassword,
@@ -21,6 +21,7 @@ export function createAccounts(context: AccountContext) {
     sendCode: bind(sendCode),
     register: bind(register),
     login: bind(login),
+    smsLogin: bind(smsLogin),
     messagingLogin: bind(messagingLogin),
     refresh: bind(refresh),
     resetPassword: bind(resetPassword),

@@ -24,7 +24,8 @@ export interface SubmittedCode {
 
 /** Captchas and SMS codes. */
 export interface Challenges {
-  createCaptcha(): Promise<{ id: string; png: Uint8Array }>;
+  /** @param withQuestion asks for the characters in words too. */
+  createCaptcha(withQuestion?: boolean): Promise<{ id: string; png: Uint8Array; question?: string }>;
   /** Whether the answer is right. A captcha can be answered once, right or wrong. */
   consumeCaptcha(id: string, answer: string): Promise<boolean>;
   /** Creates a six-digit code that replaces the phone's earlier code for this purpose. */
@@ -57,13 +58,13 @@ export function createChallenges({ db, clock, entropy, captchaRenderer, secret }
     and(eq(verifyCodes.phone, phone), eq(verifyCodes.type, type));
 
   return {
-    async createCaptcha() {
-      const { answer, png } = await captchaRenderer.render();
+    async createCaptcha(withQuestion = false) {
+      const { answer, png } = await captchaRenderer.render(withQuestion);
       const id = entropy.id();
       await db
         .insert(captchas)
         .values({ id, answer_hash: digest('captcha', id, answer.toUpperCase()), expires_at: expiry() });
-      return { id, png };
+      return { id, png, ...(withQuestion && { question: questionOf(answer) }) };
     },
 
     async consumeCaptcha(id, answer) {
@@ -129,6 +130,15 @@ export function createChallenges({ db, clock, entropy, captchaRenderer, secret }
         ),
       ),
   };
+}
+
+/** Asks for the characters of a captcha in words, for those who cannot see its picture. */
+function questionOf(answer: string): string {
+  const words = [...answer].map((character) =>
+    /\d/.test(character) ? '零一二三四五六七八九'.charAt(Number(character)) : character,
+  );
+  const what = /^\d+$/.test(answer) ? '数字' : '字符';
+  return `请依次输入这四个${what}：${words.join('、')}`;
 }
 
 function isEqual(left: string, right: string): boolean {

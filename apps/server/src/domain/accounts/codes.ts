@@ -1,5 +1,5 @@
 /** Codes by SMS. */
-import { businessError, invalidField, sessionExpired } from '../../errors.ts';
+import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import { SmsError, type SmsMessage } from '../../ports/sms.ts';
 import { type AccountContext, findByPhone } from './account-rows.ts';
 import { CHALLENGE_SECONDS, type CodeType } from './challenges.ts';
@@ -23,7 +23,11 @@ const PURPOSES: Record<CodeType, string> = {
   change_phone_new: '更换手机号',
   bind: '绑定手机号',
   deactivate: '注销账号',
+  login: '登录',
 };
+
+/** What a code can be for without a login: it goes to the phone that is named. */
+const FOR_GUESTS: ReadonlySet<CodeType> = new Set(['register', 'reset_password', 'login']);
 
 /** Sends an SMS after a solved captcha: a code, or the hint that the phone has (no) account. */
 export async function sendCode(
@@ -32,7 +36,7 @@ export async function sendCode(
   account: Account | null,
   addressKey: string,
 ) {
-  const needsAccount = request.type !== 'register' && request.type !== 'reset_password';
+  const needsAccount = !FOR_GUESTS.has(request.type);
   if (needsAccount && !account) throw sessionExpired();
   await context.limiter.consume('codePerIp', addressKey);
   if (!request.captcha || !request.captcha_id) throw businessError(1005, '请输入图形验证码');
@@ -58,7 +62,7 @@ export async function sendCode(
 /** The phone that a code is sent to. @throws ApiError when no code may be sent. */
 async function findRecipient(request: CodeRequest, account: Account | null): Promise<string> {
   const { type, phone, userId } = request;
-  if (type === 'register' || type === 'reset_password') {
+  if (FOR_GUESTS.has(type)) {
     if (phone === undefined) throw invalidField('phone', '请输入手机号码');
     return phone;
   }
@@ -79,7 +83,7 @@ async function composeMessage(context: AccountContext, phone: string, type: Code
   if (type === 'register' && isKnown) {
     return { phone, text: '【子平】该手机号已注册，请直接登录。如非本人操作，请忽略。' };
   }
-  if (type === 'reset_password' && !isKnown) {
+  if ((type === 'reset_password' || type === 'login') && !isKnown) {
     return { phone, text: '【子平】该手机号尚未注册。如非本人操作，请忽略。' };
   }
   if (type === 'change_phone_new' && isKnown) {

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 
 import { deactivations, users, verifyCodes } from '../../db/schema.ts';
-import { businessError } from '../../errors.ts';
-import { type AccountContext, loadUser, wrongCode } from './account-rows.ts';
+import { businessError } from '../../shared/errors.ts';
+import { type AccountContext, loadUser, requireCode, wrongCode } from './account-rows.ts';
 import { holdAccount } from './hold-account.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Account } from './sessions.ts';
@@ -30,8 +30,7 @@ export async function deactivate(
   if (verify_code !== undefined) {
     const { phone } = account;
     if (phone === null) throw wrongCode();
-    if (await context.challenges.findInvalidCode({ phone, type: 'deactivate', code: verify_code }))
-      throw wrongCode();
+    await requireCode(context, { phone, type: 'deactivate', code: verify_code });
   }
   await context.db.transaction(async (tx) => {
     // As in every other transaction, before what belongs to the account.

@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm';
 
 import { messagingIdentities, users } from '../../db/schema.ts';
-import { apiError, businessError } from '../../errors.ts';
+import { apiError, businessError } from '../../shared/errors.ts';
 import { MessagingLoginError, type MessagingProfile } from '../../ports/messaging-login.ts';
 import {
   type AccountContext,
   findByPhone,
   isUniqueViolation,
+  requireCode,
   toUser,
   type UserRow,
   wrongCode,
@@ -17,6 +18,9 @@ import type { TokenPair } from './sessions.ts';
 
 const NICKNAME_LENGTH = 20;
 const DEFAULT_NICKNAME = '微信用户';
+
+/** The nickname of an account that was registered by phone: without one it would be shown as 测试用户. */
+const nicknameOf = (phone: string) => `用户${phone.slice(-4)}`;
 
 const alreadyRegistered = () => businessError(1002, '该手机号已注册，请直接登录');
 
@@ -29,12 +33,18 @@ export async function register(
   addressKey: string,
 ) {
   await context.limiter.consume('accountPerIp', addressKey);
-  if (await context.challenges.findInvalidCode({ phone, type: 'register', code })) throw wrongCode();
+  await requireCode(context, { phone, type: 'register', code });
   const password_hash = await hashPassword(password);
   return context.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(users)
-      .values({ id: context.entropy.id(), phone, password_hash, created_at: context.clock.now() })
+      .values({
+        id: context.entropy.id(),
+        phone,
+        nickname: nicknameOf(phone),
+        password_hash,
+        created_at: context.clock.now(),
+      })
       .onConflictDoNothing()
       .returning();
     if (!row) throw alreadyRegistered();
@@ -64,6 +74,16 @@ export async function login(
   }
   if (device === null) await context.limiter.reset('loginPerPhone', phone);
   else await context.limiter.reset('loginPerDevice', device);
+  return { ...(await context.sessions.start(row)), user_info: toUser(row) };
+}
+
+/** Logs in with a code by SMS, which only the phone of an account gets. */
+export async function smsLogin(context: AccountContext, phone: string, code: string, addressKey: string) {
+  await context.limiter.consume('loginPerIp', addressKey);
+  await requireCode(context, { phone, type: 'login', code });
+  const row = await findByPhone(context, phone);
+  if (!row) throw wrongCode();
+  await context.limiter.reset('loginPerPhone', phone);
   return { ...(await context.sessions.start(row)), user_info: toUser(row) };
 }
 

@@ -2,7 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 
 import { feedbacks, messagingIdentities, records, users } from '../../db/schema.ts';
-import { businessError, invalidField, sessionExpired } from '../../errors.ts';
+import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findBirthCity } from '../locations/birth-city.ts';
 import type { Regions } from '../locations/regions.ts';
@@ -10,6 +10,7 @@ import {
   type AccountContext,
   isUniqueViolation,
   loadUser,
+  requireCode,
   toUser,
   type User,
   type UserRow,
@@ -72,7 +73,7 @@ export async function resetPassword(
   addressKey: string,
 ) {
   await context.limiter.consume('accountPerIp', addressKey);
-  if (await context.challenges.findInvalidCode({ phone, type: 'reset_password', code })) throw wrongCode();
+  await requireCode(context, { phone, type: 'reset_password', code });
   const password_hash = await hashPassword(password);
   await context.db.transaction(async (tx) => {
     const [row] = await tx.update(users).set({ password_hash }).where(eq(users.phone, phone)).returning();
@@ -112,7 +113,7 @@ export async function bindPhone(
   code: string,
 ): Promise<{ merged: boolean; data: TokenPair & { user: User } }> {
   if (account.phone !== null) throw businessError(1002, '该账号已绑定手机号');
-  if (await context.challenges.findInvalidCode({ phone, type: 'bind', code })) throw wrongCode();
+  await requireCode(context, { phone, type: 'bind', code });
   return context.db
     .transaction(async (tx) => {
       const [owner] = await tx.select().from(users).where(eq(users.phone, phone)).for('update');

@@ -2,9 +2,9 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { benefitUses } from '../../db/schema.ts';
+import { benefitUses, type TakenUnits } from '../../db/schema.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
-import { chinaDay } from '../china-time.ts';
+import { chinaDay } from '../../shared/china-time.ts';
 import { findBalance } from './balance.ts';
 import type { BenefitContext } from './benefit-context.ts';
 import { putBack, take } from './units.ts';
@@ -128,11 +128,7 @@ export async function takeForAnswer(
   const isTaken = use?.benefit_type === 'CHAT_COUNT' && use.state === 'taken' && use.taken;
   const taken = isTaken ? use.taken : await take(context, tx, userId, 'CHAT_COUNT', 1, chinaDay(askedAt));
   if (use && !isTaken) return;
-  const spent = { taken, state: 'spent' as const };
-  await tx
-    .insert(benefitUses)
-    .values({ user_id: userId, key, created_at: context.clock.now(), ...spent })
-    .onConflictDoUpdate({ target: [benefitUses.user_id, benefitUses.key], set: spent });
+  await closeUse(context, tx, userId, key, { taken, state: 'spent' });
 }
 
 /** Gives back what was taken under the key of an answer that was not delivered. Later uses of the key take nothing. */
@@ -146,11 +142,21 @@ export async function giveBack(
   const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
   if (use && (use.state !== 'taken' || use.benefit_type !== 'CHAT_COUNT')) return;
   if (use?.taken) await putBack(tx, userId, use.taken);
-  const returned = { taken: null, state: 'returned' as const };
+  await closeUse(context, tx, userId, key, { taken: null, state: 'returned' });
+}
+
+/** Keeps how the use of a key ended. */
+async function closeUse(
+  context: BenefitContext,
+  tx: Database,
+  userId: string,
+  key: string,
+  ended: { taken: TakenUnits | null; state: 'spent' | 'returned' },
+): Promise<void> {
   await tx
     .insert(benefitUses)
-    .values({ user_id: userId, key, created_at: context.clock.now(), ...returned })
-    .onConflictDoUpdate({ target: [benefitUses.user_id, benefitUses.key], set: returned });
+    .values({ user_id: userId, key, created_at: context.clock.now(), ...ended })
+    .onConflictDoUpdate({ target: [benefitUses.user_id, benefitUses.key], set: ended });
 }
 
 const isClaimed = (userId: string, key: string, claim: string) =>

@@ -5,8 +5,8 @@ import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { benefitCounts, benefitUses, chatMessages, packages, plans, records } from '../../db/schema.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
-import { chinaDay, chinaMonth, nextChinaDay, nextChinaMonth } from '../china-time.ts';
-import { toYuan } from '../money.ts';
+import { chinaDay, chinaMonth, nextChinaDay, nextChinaMonth } from '../../shared/china-time.ts';
+import { toYuan } from '../../shared/money.ts';
 import type { BenefitContext, BenefitType } from './benefit-context.ts';
 
 /** How much of a benefit an account has. Counts of -1 are unlimited. */
@@ -113,6 +113,7 @@ export async function dashboard(
       remaining_count: chat.remaining,
       daily_free_count: await readNumber(context.db, 'daily_chats'),
       daily_used_count: chat.used,
+      resets_at: chat.limit === -1 ? null : nextChinaDay(context.clock.now()).toISOString(),
       source_type: chat.source,
     },
     recommendations: await recommend(context, userId, chat.remaining === 0),

@@ -1,4 +1,4 @@
-import { bindTo } from '../bind.ts';
+import { bindTo } from '../../shared/bind.ts';
 import {
   countReserved,
   giveBack,

@@ -1,10 +1,11 @@
 /** Uses of a benefit under a key: the same key again is the same use. */
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 
-import { deleteUntil, inBatches } from '../../db/batches.ts';
+import { deleteInBatches, deleteUntil, inBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { benefitUses, chatMessages, records } from '../../db/schema.ts';
-import { businessError, invalidField, sessionExpired } from '../../errors.ts';
+import { benefitCounts, benefitUses, chatMessages, records } from '../../db/schema.ts';
+import { chinaMonth } from '../../shared/china-time.ts';
+import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { findBalance } from './balance.ts';
 import type { BenefitContext, BenefitType } from './benefit-context.ts';
@@ -124,9 +125,19 @@ export function undoUnanswered(context: BenefitContext, signal?: AbortSignal): P
   }, signal);
 }
 
-/** Deletes keys that can no longer be sent again. */
-export const purge = (context: BenefitContext, signal?: AbortSignal): Promise<void> =>
-  deleteUntil(context.db, benefitUses.created_at, new Date(context.clock.now().getTime() - KEY_MS), signal);
+/** Deletes keys that can no longer be sent again, and the counts of months before those that they belong to. */
+export async function purge({ db, clock }: BenefitContext, signal?: AbortSignal): Promise<void> {
+  const until = new Date(clock.now().getTime() - KEY_MS);
+  await deleteUntil(db, benefitUses.created_at, until, signal);
+  const { user_id, benefit_type, period } = benefitCounts;
+  // A month sorts before its days. An account has a few periods at most, so the primary key serves.
+  const old = {
+    table: benefitCounts,
+    where: lt(period, chinaMonth(until)),
+    order: [user_id, benefit_type, period] as const,
+  };
+  await deleteInBatches(db, old, signal);
+}
 
 /** Uses of conversations whose answer was not delivered so far. */
 const isTaken = and(eq(benefitUses.benefit_type, 'CHAT_COUNT'), eq(benefitUses.state, 'taken'));

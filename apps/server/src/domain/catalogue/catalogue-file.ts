@@ -1,13 +1,20 @@
-import { reportCodes } from '@ziping/readings/reports/compose';
+import { REPORT_TYPES } from '@ziping/readings/reports/types/report-types';
 import * as v from 'valibot';
 
 import type { coupons, plans } from '../../db/schema.ts';
-import { toFen } from '../money.ts';
-import { HIDDEN_IN_LINE } from '../plain-text.ts';
-import type { ReportTypeRow } from '../reports/report-types.ts';
+import { toFen } from '../../shared/money.ts';
+import { HIDDEN_IN_LINE } from '../../shared/plain-text.ts';
+import type { ReportTypeRow } from './report-types.ts';
+import rest from './catalogue.json' with { type: 'json' };
 
 export type Plan = typeof plans.$inferSelect;
 export type Coupon = typeof coupons.$inferSelect;
+
+/** What is sold at first: the types of report as they are defined, and the rest. */
+export const FIRST_CATALOGUE = {
+  report_types: REPORT_TYPES.map(({ code, listing }) => ({ code, ...listing })),
+  ...rest,
+};
 
 /** What is sold, as an operator writes it. A part that is left out stays as it is. */
 export interface Catalogue {
@@ -40,7 +47,7 @@ const countOrUnlimited = v.union([count, v.literal(-1)]);
 
 const reportType = v.pipe(
   v.strictObject({
-    code: v.picklist(reportCodes),
+    code: v.picklist(REPORT_TYPES.map(({ code }) => code)),
     name: text(20),
     description: text(60),
     tags: v.array(text(8)),

@@ -3,15 +3,14 @@ import { and, asc, eq, inArray, sql, TransactionRollbackError } from 'drizzle-or
 
 import type { Database } from '../../db/open.ts';
 import { coupons, plans, reportTypes, settings } from '../../db/schema.ts';
-import { toYuan } from '../money.ts';
-import { type Catalogue, type Plan, readCatalogue } from './catalogue-file.ts';
-import file from './catalogue.json' with { type: 'json' };
+import { toYuan } from '../../shared/money.ts';
+import { type Catalogue, FIRST_CATALOGUE, type Plan, readCatalogue } from './catalogue-file.ts';
 
 const NUMBERS = { daily_chats: 'daily_chats', record_price_fen: 'record_price_fen' } as const;
 
 /** Adds what the committed catalogue has and the database does not. Later changes are the operator's. */
 export async function seedCatalogue(db: Database): Promise<void> {
-  const catalogue = readCatalogue(file);
+  const catalogue = readCatalogue(FIRST_CATALOGUE);
   await db
     .insert(reportTypes)
     .values(catalogue.reportTypes.map((type, position) => ({ ...type, position })))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { chartFacts } from '@ziping/readings/facts';
 import { advise, type AdviserContext } from '@ziping/readings/adviser/adviser';
+import { isReportCode } from '@ziping/readings/reports/types/report-types';
 
 import type { Model } from '../../ports/model.ts';
 import type { RecordRow } from '../records/own-records.ts';
@@ -14,12 +15,15 @@ import { CHAT_INSTRUCTIONS, chatMaterial } from './prompts.ts';
 const ANSWER_TOKENS = 3000;
 const SUGGESTIONS = { most: 4, length: 100 };
 
+/** A record that a question may mean. */
+export type OtherRecord = Omit<RecordRow, 'note'>;
+
 /** A question with what came before it. */
 export interface AskedQuestion {
   /** Null in a conversation without a record. */
   record: RecordRow | null;
   /** The other records of the account, of which a question may mean one. */
-  others: readonly RecordRow[];
+  others: readonly OtherRecord[];
   /** The oldest first. */
   before: readonly Pick<MessageRow, 'role' | 'content' | 'status'>[];
   question: Pick<MessageRow, 'content' | 'report_code' | 'prompt'>;
@@ -37,7 +41,7 @@ export type AnswerSource = ReturnType<typeof createAnswerSource>;
 export function createAnswerSource(model: Model | null) {
   return function answer(asked: AskedQuestion, signal: AbortSignal): Answer {
     const { record, others, before, question, asked_at } = asked;
-    const inputOf = (row: RecordRow) => ({
+    const inputOf = (row: OtherRecord) => ({
       chart: castRecordChart(row, asked_at),
       record: row,
       now_ms: asked_at.getTime(),
@@ -46,6 +50,7 @@ export function createAnswerSource(model: Model | null) {
     const history = before
       .filter(({ status, content }) => status !== 'failed' && content !== '')
       .map(({ role, content }) => ({ role, content }));
+    const { report_code: code } = question;
     const { reasoning, content, suggestions, urgent } = advise(question.content, {
       input,
       now_ms: asked_at.getTime(),
@@ -56,7 +61,7 @@ export function createAnswerSource(model: Model | null) {
         input: () => inputOf(row),
       })),
       history,
-      reportCode: question.report_code,
+      reportCode: code !== null && isReportCode(code) ? code : null,
     });
     const offered = suggestions
       .filter((one) => one.length > 0 && one.length <= SUGGESTIONS.length)
@@ -67,7 +72,7 @@ export function createAnswerSource(model: Model | null) {
         .digest('base64');
       return { reasoning, content, digest, suggestions: offered };
     }
-    const facts = input && chartFacts({ ...input, report_code: question.report_code ?? '' });
+    const facts = input && chartFacts(input);
     const { prompt } = question;
     const material = chatMaterial({
       facts,

@@ -13,7 +13,6 @@ const FACTS = chartFacts({
     NOW,
   ),
   record: { name: '某人', gender: 'male', birth_time_solar: '', hour_unknown: false },
-  report_code: 'overall',
   now_ms: NOW,
 });
 

@@ -8,8 +8,8 @@ import { plainText } from '@ziping/readings/fact-check/plain-text';
 import { yearsNamedIn } from '@ziping/readings/fact-check/words';
 import type { ChartFacts } from '@ziping/readings/facts';
 
-import { findAnswerFault, withoutLinks } from '../reports/answer-text.ts';
-import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../reports/answer-words.ts';
+import { findAnswerFault, withoutLinks } from '../model-text/answer-text.ts';
+import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../model-text/answer-words.ts';
 
 export interface ModelDelta {
   content?: string;

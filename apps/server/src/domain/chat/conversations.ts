@@ -4,7 +4,8 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm
 
 import type { Database } from '../../db/open.ts';
 import { chatHeads, chatMessages, records } from '../../db/schema.ts';
-import { apiError, invalidField } from '../../errors.ts';
+import { bindTo } from '../../shared/bind.ts';
+import { apiError, invalidField } from '../../shared/errors.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
 
@@ -27,204 +28,217 @@ const ROWS_PER_TURN = 50;
 
 export const noMessage = () => apiError(404, '没有这条消息');
 
+interface Context {
+  db: Database;
+}
+
 export type Conversations = ReturnType<typeof createConversations>;
 
-export function createConversations({ db }: { db: Database }) {
-  const of = (recordId: string, id: string) =>
-    and(eq(chatMessages.record_id, recordId), eq(chatMessages.id, id));
-
-  async function find(on: Database, recordId: string, id: string): Promise<MessageRow | undefined> {
-    const [row] = await on.select().from(chatMessages).where(of(recordId, id));
-    return row;
-  }
-
-  async function setHead(on: Database, recordId: string, message_id: string): Promise<void> {
-    await on
-      .insert(chatHeads)
-      .values({ record_id: recordId, message_id })
-      .onConflictDoUpdate({ target: chatHeads.record_id, set: { message_id } });
-  }
-
-  async function findHead(on: Database, recordId: string): Promise<string | null> {
-    const [head] = await on
-      .select({ message_id: chatHeads.message_id })
-      .from(chatHeads)
-      .where(eq(chatHeads.record_id, recordId));
-    return head?.message_id ?? null;
-  }
-
-  /** The last message below a message: the newest one. */
-  async function findLast(on: Database, recordId: string, id: string): Promise<string> {
-    const answer = await on.execute(sql`
-      with recursive below as (
-        select id, number from ${chatMessages} where record_id = ${recordId} and id = ${id}
-        union all
-        select m.id, m.number from ${chatMessages} m join below on m.parent_id = below.id
-        where m.record_id = ${recordId}
-      )
-      select id from below order by number desc limit 1`);
-    return (answer as unknown as { rows: { id: string }[] }).rows[0]?.id ?? id;
-  }
-
-  /** All messages of a conversation, the oldest first, read page by page. */
-  async function* messagesOf(recordId: string): AsyncGenerator<Schema<'ChatMessage'>> {
-    for (let after = 0; ;) {
-      const rows = await db
-        .select()
-        .from(chatMessages)
-        .where(and(eq(chatMessages.record_id, recordId), gt(chatMessages.number, after)))
-        .orderBy(asc(chatMessages.number))
-        .limit(ROWS_PER_TURN);
-      yield* rows.map(toWire);
-      after = rows.at(-1)?.number ?? after;
-      if (rows.length < ROWS_PER_TURN) return;
-    }
-  }
-
-  /** The answer that a new question follows. @throws ApiError where it is not an answer of the conversation */
-  async function findParent(on: Database, recordId: string, given: string | null | undefined) {
-    if (given === null) return null;
-    const id = given ?? (await findHead(on, recordId));
-    if (id === null) return null;
-    const row = await find(on, recordId, id);
-    if (row?.role === 'assistant') return row.id;
-    if (given === undefined) return null;
-    throw row ? invalidField('parent_id', '问题须接在一条答复之后') : noMessage();
-  }
-
+export function createConversations(context: Context) {
+  const bind = bindTo(context);
   return {
     find,
-
-    /** An answer. @throws ApiError 404 */
-    async findReply(on: Database, recordId: string, id: string): Promise<MessageRow> {
-      const row = await find(on, recordId, id);
-      if (row?.role !== 'assistant') throw noMessage();
-      return row;
-    },
-
-    /** How many answers of an account are in progress. */
-    async countRunning(on: Database, userId: string): Promise<number> {
-      const [row] = await on
-        .select({ count: count() })
-        .from(chatMessages)
-        .innerJoin(records, eq(records.id, chatMessages.record_id))
-        .where(
-          and(eq(chatMessages.status, 'running'), eq(records.user_id, userId), isNull(records.deleted_at)),
-        );
-      return row?.count ?? 0;
-    },
-
-    /**
-     * Adds a question, unless it is there, and an answer to it, which becomes the last of the selected branch.
-     *
-     * @throws ApiError 400 for an id of another kind of message, 404 for an unknown parent
-     */
-    async add(
-      tx: Database,
-      recordId: string,
-      given: NewQuestion,
-      claim: Pick<MessageRow, 'claim' | 'claimed_until' | 'created_at'>,
-    ): Promise<void> {
-      const known = await find(tx, recordId, given.message_id);
-      if (known && known.role !== 'user') throw invalidField('message_id', '消息编号已被使用');
-      const { created_at } = claim;
-      if (!known) {
-        await tx.insert(chatMessages).values({
-          record_id: recordId,
-          id: given.message_id,
-          parent_id: await findParent(tx, recordId, given.parent_id),
-          role: 'user',
-          status: 'complete',
-          content: given.message,
-          report_code: given.report_code,
-          prompt: given.prompt,
-          created_at,
-        });
-      }
-      await tx.insert(chatMessages).values({
-        record_id: recordId,
-        id: given.reply_id,
-        parent_id: given.message_id,
-        role: 'assistant',
-        status: 'running',
-        starts: 1,
-        ...claim,
-      });
-      await setHead(tx, recordId, given.reply_id);
-    },
-
-    /** The messages that lead to an answer, the oldest first: the last is its question. */
-    async path(recordId: string, reply: MessageRow): Promise<MessageRow[]> {
-      const answer = await db.execute(sql`
-        with recursive above as (
-          select id, parent_id, number from ${chatMessages}
-          where record_id = ${recordId} and id = ${reply.parent_id}
-          union all
-          select m.id, m.parent_id, m.number from ${chatMessages} m join above on m.id = above.parent_id
-          where m.record_id = ${recordId}
-        )
-        select id from above order by number desc limit ${HISTORY}`);
-      const ids = (answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
-      if (ids.length === 0) return [];
-      return db
-        .select()
-        .from(chatMessages)
-        .where(and(eq(chatMessages.record_id, recordId), inArray(chatMessages.id, ids)))
-        .orderBy(asc(chatMessages.number));
-    },
-
-    /** One page of a conversation, the number of its messages and the last of its selected branch. */
-    async list(
-      recordId: string,
-      { page, size, sort }: { page: number; size: number; sort: 'asc' | 'desc' },
-    ): Promise<Schema<'ChatHistory'>> {
-      const own = eq(chatMessages.record_id, recordId);
-      const direction = sort === 'desc' ? desc : asc;
-      const [rows, [counted], head_id] = await Promise.all([
-        db
-          .select()
-          .from(chatMessages)
-          .where(own)
-          .orderBy(direction(chatMessages.number))
-          .limit(size)
-          .offset((page - 1) * size),
-        db.select({ total: count() }).from(chatMessages).where(own),
-        findHead(db, recordId),
-      ]);
-      return { items: rows.map(toWire), total: counted?.total ?? 0, head_id };
-    },
-
-    /** Selects the branch that a message is on, to its end. @throws ApiError 404 */
-    async select(recordId: string, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (!(await find(tx, recordId, id))) throw noMessage();
-        await setHead(tx, recordId, await findLast(tx, recordId, id));
-      });
-    },
-
-    /** Deletes a conversation. @returns the answers that were in progress */
-    async clear(tx: Database, recordId: string): Promise<MessageRow[]> {
-      await tx.delete(chatHeads).where(eq(chatHeads.record_id, recordId));
-      const gone = await tx.delete(chatMessages).where(eq(chatMessages.record_id, recordId)).returning();
-      return gone.filter(({ status }) => status === 'running');
-    },
-
-    /**
-     * All conversations of a user by record, for the export of the user's data: their records at once, the messages of
-     * each a few at a time.
-     */
-    async *all(
-      userId: string,
-    ): AsyncGenerator<{ record_id: string; messages: AsyncIterable<Schema<'ChatMessage'>> }> {
-      const own = await db
-        .selectDistinct({ id: records.id, created_at: records.created_at })
-        .from(records)
-        .innerJoin(chatMessages, eq(chatMessages.record_id, records.id))
-        .where(and(eq(records.user_id, userId), isNull(records.deleted_at)))
-        .orderBy(desc(records.created_at), desc(records.id));
-      for (const { id } of own) yield { record_id: id, messages: messagesOf(id) };
-    },
+    findReply,
+    countRunning,
+    add,
+    path: bind(readPath),
+    list: bind(listMessages),
+    select: bind(selectBranch),
+    clear,
+    all: bind(readAll),
   };
+}
+
+const isMessage = (recordId: string, id: string) =>
+  and(eq(chatMessages.record_id, recordId), eq(chatMessages.id, id));
+
+async function find(on: Database, recordId: string, id: string): Promise<MessageRow | undefined> {
+  const [row] = await on.select().from(chatMessages).where(isMessage(recordId, id));
+  return row;
+}
+
+async function setHead(on: Database, recordId: string, message_id: string): Promise<void> {
+  await on
+    .insert(chatHeads)
+    .values({ record_id: recordId, message_id })
+    .onConflictDoUpdate({ target: chatHeads.record_id, set: { message_id } });
+}
+
+async function findHead(on: Database, recordId: string): Promise<string | null> {
+  const [head] = await on
+    .select({ message_id: chatHeads.message_id })
+    .from(chatHeads)
+    .where(eq(chatHeads.record_id, recordId));
+  return head?.message_id ?? null;
+}
+
+/** The last message below a message: the newest one. */
+async function findLast(on: Database, recordId: string, id: string): Promise<string> {
+  const answer = await on.execute(sql`
+    with recursive below as (
+      select id, number from ${chatMessages} where record_id = ${recordId} and id = ${id}
+      union all
+      select m.id, m.number from ${chatMessages} m join below on m.parent_id = below.id
+      where m.record_id = ${recordId}
+    )
+    select id from below order by number desc limit 1`);
+  return (answer as unknown as { rows: { id: string }[] }).rows[0]?.id ?? id;
+}
+
+/** All messages of a conversation, the oldest first, read page by page. */
+async function* messagesOf(db: Database, recordId: string): AsyncGenerator<Schema<'ChatMessage'>> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.record_id, recordId), gt(chatMessages.number, after)))
+      .orderBy(asc(chatMessages.number))
+      .limit(ROWS_PER_TURN);
+    yield* rows.map(toWire);
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length < ROWS_PER_TURN) return;
+  }
+}
+
+/** The answer that a new question follows. @throws ApiError where it is not an answer of the conversation */
+async function findParent(on: Database, recordId: string, given: string | null | undefined) {
+  if (given === null) return null;
+  const id = given ?? (await findHead(on, recordId));
+  if (id === null) return null;
+  const row = await find(on, recordId, id);
+  if (row?.role === 'assistant') return row.id;
+  if (given === undefined) return null;
+  throw row ? invalidField('parent_id', '问题须接在一条答复之后') : noMessage();
+}
+
+/** An answer. @throws ApiError 404 */
+async function findReply(on: Database, recordId: string, id: string): Promise<MessageRow> {
+  const row = await find(on, recordId, id);
+  if (row?.role !== 'assistant') throw noMessage();
+  return row;
+}
+
+/** How many answers of an account are in progress. */
+async function countRunning(on: Database, userId: string): Promise<number> {
+  const [row] = await on
+    .select({ count: count() })
+    .from(chatMessages)
+    .innerJoin(records, eq(records.id, chatMessages.record_id))
+    .where(and(eq(chatMessages.status, 'running'), eq(records.user_id, userId), isNull(records.deleted_at)));
+  return row?.count ?? 0;
+}
+
+/**
+ * Adds a question, unless it is there, and an answer to it, which becomes the last of the selected branch.
+ *
+ * @throws ApiError 400 for an id of another kind of message, 404 for an unknown parent
+ */
+async function add(
+  tx: Database,
+  recordId: string,
+  given: NewQuestion,
+  claim: Pick<MessageRow, 'claim' | 'claimed_until' | 'created_at'>,
+): Promise<void> {
+  const known = await find(tx, recordId, given.message_id);
+  if (known && known.role !== 'user') throw invalidField('message_id', '消息编号已被使用');
+  const { created_at } = claim;
+  if (!known) {
+    await tx.insert(chatMessages).values({
+      record_id: recordId,
+      id: given.message_id,
+      parent_id: await findParent(tx, recordId, given.parent_id),
+      role: 'user',
+      status: 'complete',
+      content: given.message,
+      report_code: given.report_code,
+      prompt: given.prompt,
+      created_at,
+    });
+  }
+  await tx.insert(chatMessages).values({
+    record_id: recordId,
+    id: given.reply_id,
+    parent_id: given.message_id,
+    role: 'assistant',
+    status: 'running',
+    starts: 1,
+    ...claim,
+  });
+  await setHead(tx, recordId, given.reply_id);
+}
+
+/** The messages that lead to an answer, the oldest first: the last is its question. */
+async function readPath({ db }: Context, recordId: string, reply: MessageRow): Promise<MessageRow[]> {
+  const answer = await db.execute(sql`
+    with recursive above as (
+      select id, parent_id, number from ${chatMessages}
+      where record_id = ${recordId} and id = ${reply.parent_id}
+      union all
+      select m.id, m.parent_id, m.number from ${chatMessages} m join above on m.id = above.parent_id
+      where m.record_id = ${recordId}
+    )
+    select id from above order by number desc limit ${HISTORY}`);
+  const ids = (answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.record_id, recordId), inArray(chatMessages.id, ids)))
+    .orderBy(asc(chatMessages.number));
+}
+
+/** One page of a conversation, the number of its messages and the last of its selected branch. */
+async function listMessages(
+  { db }: Context,
+  recordId: string,
+  { page, size, sort }: { page: number; size: number; sort: 'asc' | 'desc' },
+): Promise<Schema<'ChatHistory'>> {
+  const own = eq(chatMessages.record_id, recordId);
+  const direction = sort === 'desc' ? desc : asc;
+  const [rows, [counted], head_id] = await Promise.all([
+    db
+      .select()
+      .from(chatMessages)
+      .where(own)
+      .orderBy(direction(chatMessages.number))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(chatMessages).where(own),
+    findHead(db, recordId),
+  ]);
+  return { items: rows.map(toWire), total: counted?.total ?? 0, head_id };
+}
+
+/** Selects the branch that a message is on, to its end. @throws ApiError 404 */
+async function selectBranch({ db }: Context, recordId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await find(tx, recordId, id))) throw noMessage();
+    await setHead(tx, recordId, await findLast(tx, recordId, id));
+  });
+}
+
+/** Deletes a conversation. @returns the answers that were in progress */
+async function clear(tx: Database, recordId: string): Promise<MessageRow[]> {
+  await tx.delete(chatHeads).where(eq(chatHeads.record_id, recordId));
+  const gone = await tx.delete(chatMessages).where(eq(chatMessages.record_id, recordId)).returning();
+  return gone.filter(({ status }) => status === 'running');
+}
+
+/**
+ * All conversations of a user by record, for the export of the user's data: their records at once, the messages of
+ * each a few at a time.
+ */
+async function* readAll(
+  { db }: Context,
+  userId: string,
+): AsyncGenerator<{ record_id: string; messages: AsyncIterable<Schema<'ChatMessage'>> }> {
+  const own = await db
+    .selectDistinct({ id: records.id, created_at: records.created_at })
+    .from(records)
+    .innerJoin(chatMessages, eq(chatMessages.record_id, records.id))
+    .where(and(eq(records.user_id, userId), isNull(records.deleted_at)))
+    .orderBy(desc(records.created_at), desc(records.id));
+  for (const { id } of own) yield { record_id: id, messages: messagesOf(db, id) };
 }
 
 export function toWire(row: MessageRow): Schema<'ChatMessage'> {

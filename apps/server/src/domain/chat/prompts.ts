@@ -2,7 +2,7 @@
 import type { ChartFacts } from '@ziping/readings/facts';
 import type { AdviserTurn } from '@ziping/readings/adviser/adviser';
 
-import { chartMaterial } from '../reports/prompts.ts';
+import { chartMaterial } from '../model-text/chart-material.ts';
 
 export interface ChatMaterial {
   /** Null in a conversation without a record. */

@@ -7,15 +7,15 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
 import { chatMessages, records } from '../../db/schema.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
-import { bindTo } from '../bind.ts';
+import { bindTo } from '../../shared/bind.ts';
 import { ofUser, type RecordRow } from '../records/own-records.ts';
-import type { AskedQuestion } from './answer-source.ts';
+import type { AskedQuestion, OtherRecord } from './answer-source.ts';
 import type { MessageRow } from './conversations.ts';
 import { type AnswerView, Run } from './run.ts';
 import {
@@ -95,11 +95,15 @@ function begin(context: RunContext, record: RecordRow, reply: MessageRow): Run {
 
 /** Records of an account that a question may name. */
 const MOST_OTHERS = 200;
+const { note: _note, ...OTHER_COLUMNS } = getTableColumns(records);
 
-/** The other records of the account, the newest first. */
-const otherRecords = ({ db }: RunContext, record: RecordRow): Promise<RecordRow[]> =>
+/**
+ * The other records of the account, the newest first. They are read for every question: a record is named by whatever
+ * word the account gave it, so only the names tell whether a question means one.
+ */
+const otherRecords = ({ db }: RunContext, record: RecordRow): Promise<OtherRecord[]> =>
   db
-    .select()
+    .select(OTHER_COLUMNS)
     .from(records)
     .where(and(ofUser(record.user_id), ne(records.id, record.id)))
     .orderBy(desc(records.created_at), desc(records.id))

@@ -8,7 +8,7 @@ import { feedbackImages, feedbacks } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Pictures } from '../../ports/pictures.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 
 type WireFeedback = components['schemas']['Feedback'];
 type NewFeedback = operations['createFeedback']['requestBody']['content']['application/json'];

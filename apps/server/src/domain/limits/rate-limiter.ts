@@ -5,7 +5,7 @@ import { isDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 
 /** At most `count` times within a window of `seconds`, counted from the first. */
 interface Rule {
@@ -104,7 +104,8 @@ export function standardLimits(scale = 1): Limits {
     importPerUser: { count: 10 * scale, seconds: HOUR },
     generatePerUser: { count: 60 * scale, seconds: HOUR },
     batchPerUser: { count: 10 * scale, seconds: HOUR },
-    documentPerUser: { count: 60 * scale, seconds: HOUR },
+    // A whole batch and some more.
+    documentPerUser: { count: 150 * scale, seconds: HOUR },
     promptPerUser: { count: 120 * scale, seconds: HOUR },
     chatPerUser: { count: 30 * scale, seconds: HOUR / 6 },
     orderPerUser: { count: 60 * scale, seconds: HOUR },

@@ -1,6 +1,6 @@
 import { isOutsideMainland } from '@ziping/bazi/birth-place';
 
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import type { Region, Regions } from './regions.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { components } from '@ziping/api-client/schema';
 import type { ZoneClock } from '@ziping/bazi/types';
 
-import { findProjectFile } from '../../project-files.ts';
+import { findProjectFile } from '../../shared/project-files.ts';
 import { fold, type CityRow, type CityTable, type ZoneClocks } from './city-tables.ts';
 
 export type City = components['schemas']['City'];

@@ -3,10 +3,10 @@ import { and, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { couponUses, coupons, orders } from '../../db/schema.ts';
-import { businessError } from '../../errors.ts';
+import { businessError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Coupon } from '../catalogue/catalogue-file.ts';
-import { toYuan } from '../money.ts';
+import { toYuan } from '../../shared/money.ts';
 import { toWireType } from './goods.ts';
 
 /** What a coupon is to be used for. */
@@ -31,6 +31,16 @@ export function discountOf(coupon: Pick<Coupon, 'discount_type' | 'value'>, amou
 const fits = (coupon: Coupon, product: Product) =>
   (coupon.product_type === null || coupon.product_type === product.type) &&
   product.amount_fen >= coupon.min_amount_fen;
+
+const PRODUCTS = { report: '报告', membership: '会员套餐' } as const;
+
+/** Why a coupon does not fit a product. */
+function whyUnfit({ product_type, min_amount_fen }: Coupon, product: Product): string {
+  if (product_type !== null && product_type !== product.type) {
+    return `这张优惠券只能用于${PRODUCTS[product_type]}`;
+  }
+  return `这张优惠券满${toYuan(min_amount_fen)}元可用`;
+}
 
 export const toWireCoupon = (coupon: Coupon): Schema<'Coupon'> => ({
   code: coupon.code,
@@ -94,7 +104,7 @@ export function createCoupons({ clock }: { clock: Clock }) {
       if (!coupon?.active) throw businessError(1501, '优惠券不存在或不可用');
       if (coupon.expires_at <= clock.now()) throw businessError(1502, '优惠券已过期');
       if ((await listUsed(db, userId, product)).has(coupon.code)) throw businessError(1503, '优惠券已使用');
-      if (!fits(coupon, product)) throw businessError(1504, '该优惠券不适用于此商品');
+      if (!fits(coupon, product)) throw businessError(1504, whyUnfit(coupon, product));
       return coupon;
     },
 

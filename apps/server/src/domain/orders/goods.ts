@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import { type orders, records } from '../../db/schema.ts';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { ownRecord, recordMissing } from '../records/own-records.ts';
 import { findPlan, readNumber } from '../catalogue/catalogue.ts';
 import type { Membership } from '../membership/membership.ts';

@@ -2,8 +2,8 @@ import type { Schema } from '@ziping/api-client/types';
 
 import type { Database } from '../../db/open.ts';
 import { type payments, type trades } from '../../db/schema.ts';
-import { apiError } from '../../errors.ts';
-import type { Log } from '../../log.ts';
+import { apiError } from '../../shared/errors.ts';
+import type { Log } from '../../shared/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Channel, ClientType, PaymentProviders } from '../../ports/payments.ts';

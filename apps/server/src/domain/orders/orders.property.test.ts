@@ -17,7 +17,7 @@ import {
   subscriptions,
   users,
 } from '../../db/schema.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 import {
   type Channel,
   type ClientType,

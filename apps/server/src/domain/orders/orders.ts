@@ -1,9 +1,9 @@
-import { bindTo } from '../bind.ts';
+import { bindTo } from '../../shared/bind.ts';
 import { cancelOrder, expireNow } from './end.ts';
 import type { OrderContext } from './order-context.ts';
 import { buyReport, payOrder, readJsapiParams } from './pay.ts';
 import { orderPlan } from './place.ts';
-import { listOrders, readByNumber, readLastStatus, readOrder, readStatus } from './read.ts';
+import { allOrders, listOrders, readByNumber, readLastStatus, readOrder, readStatus } from './read.ts';
 import { receive } from './receive.ts';
 import { findProblems, settle } from './settle.ts';
 import { expireForDeletedRecords, sweep } from './sweep.ts';
@@ -25,6 +25,7 @@ export function createOrders(needs: Omit<OrderContext, 'refreshing'>) {
     readByNumber: bind(readByNumber),
     readJsapiParams: bind(readJsapiParams),
     list: bind(listOrders),
+    all: bind(allOrders),
     expireForDeletedRecords: bind(expireForDeletedRecords),
     expireNow: bind(expireNow),
     sweep: bind(sweep),

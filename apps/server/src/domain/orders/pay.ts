@@ -3,9 +3,9 @@ import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
 import { orders, trades } from '../../db/schema.ts';
-import { apiError, businessError, invalidField, sessionExpired } from '../../errors.ts';
+import { apiError, businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import type { JsapiParams, PaymentProvider } from '../../ports/payments.ts';
-import { toYuan } from '../money.ts';
+import { toYuan } from '../../shared/money.ts';
 import type { OrderRow, Wanted } from './goods.ts';
 import {
   noOrder,

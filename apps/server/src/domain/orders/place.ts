@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments } from '../../db/schema.ts';
-import { businessError, sessionExpired } from '../../errors.ts';
+import { businessError, sessionExpired } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
-import { chinaDigits } from '../china-time.ts';
+import { chinaDigits } from '../../shared/china-time.ts';
 import { discountOf } from './coupons.ts';
 import { endOrder } from './end.ts';
 import { type OrderRow, toWireType, type Wanted } from './goods.ts';
@@ -15,7 +15,7 @@ import { nextStatus } from './order-status.ts';
 import { closeTrades } from './receive.ts';
 
 /** How long an order can be paid, in milliseconds. */
-const PAY_MS = 30 * 60_000;
+export const PAY_MS = 30 * 60_000;
 
 /** Creates the order for a plan or package, or finds the pending one. @returns its id */
 export async function orderPlan(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { orders, payments } from '../../db/schema.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
-import { chinaDay } from '../china-time.ts';
+import { chinaDay } from '../../shared/china-time.ts';
 import { reconcile } from './reconcile.ts';
 
 let service: Harness;

@@ -3,8 +3,8 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { payments } from '../../db/schema.ts';
 import type { BillLine, Channel } from '../../ports/payments.ts';
-import { chinaDayStart, nextChinaDay } from '../china-time.ts';
-import { formatYuan } from '../money.ts';
+import { chinaDayStart, nextChinaDay } from '../../shared/china-time.ts';
+import { formatYuan } from '../../shared/money.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 
 import { orders, payments, trades } from '../../db/schema.ts';
-import { toYuan } from '../money.ts';
+import { toYuan } from '../../shared/money.ts';
 import type { OrderContext } from './order-context.ts';
 import { findByNumber, reload } from './order-rows.ts';
 import { refresh } from './read.ts';

@@ -1,19 +1,22 @@
 /** Orders as the contract has them. */
-import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 
-import { payments } from '../../db/schema.ts';
-import { toYuan } from '../money.ts';
+import { payments, records } from '../../db/schema.ts';
+import { toYuan } from '../../shared/money.ts';
 import { type OrderRow, reportCodeOf, toWireType } from './goods.ts';
 import type { OrderContext, PaymentRow, WireOrder } from './order-context.ts';
 
 export async function toWire(context: OrderContext, row: OrderRow): Promise<WireOrder> {
-  return describe(row, (await findRefunds(context, [row])).get(row.id) ?? null);
+  const [order] = await toWireList(context, [row]);
+  return order as WireOrder;
 }
 
 /** As {@link toWire}, of several. */
 export async function toWireList(context: OrderContext, rows: readonly OrderRow[]): Promise<WireOrder[]> {
-  const refunds = await findRefunds(context, rows);
-  return rows.map((row) => describe(row, refunds.get(row.id) ?? null));
+  const [refunds, names] = [await findRefunds(context, rows), await findNames(context, rows)];
+  return rows.map((row) =>
+    describe(row, refunds.get(row.id) ?? null, names.get(row.record_id ?? '') ?? null),
+  );
 }
 
 async function findRefunds(
@@ -37,7 +40,18 @@ async function findRefunds(
   return new Map(found.map(({ order_id, refund }) => [order_id, refund]));
 }
 
-const describe = (row: OrderRow, refund: PaymentRow['refund']): WireOrder => ({
+/** Names of the records that orders are for; those that are deleted have none. */
+async function findNames(context: OrderContext, rows: readonly OrderRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ record_id }) => record_id ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await context.db
+    .select({ id: records.id, name: records.name })
+    .from(records)
+    .where(and(inArray(records.id, ids), isNull(records.deleted_at)));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+const describe = (row: OrderRow, refund: PaymentRow['refund'], record_name: string | null): WireOrder => ({
   order_no: row.order_no,
   status: row.status,
   payment_type: toWireType(row.product_type),
@@ -48,6 +62,7 @@ const describe = (row: OrderRow, refund: PaymentRow['refund']): WireOrder => ({
   record_id: row.record_id,
   id: row.id,
   product_name: row.product_name,
+  record_name,
   report_type_code: reportCodeOf(row),
   refund_status: refund,
 });

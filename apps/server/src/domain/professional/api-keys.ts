@@ -6,7 +6,7 @@ import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
 import { apiKeys, users } from '../../db/schema.ts';
-import { ApiError, apiError } from '../../errors.ts';
+import { ApiError, apiError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

@@ -1,11 +1,11 @@
 import type { Schema } from '@ziping/api-client/types';
 
 import type { Database } from '../../db/open.ts';
-import { apiError, ApiError } from '../../errors.ts';
+import { apiError, ApiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { Membership } from '../membership/membership.ts';
 import { requireProfessional } from './rights.ts';
-import { listTypes } from '../reports/report-types.ts';
+import { listTypes } from '../catalogue/report-types.ts';
 import type { Reports } from '../reports/reports.ts';
 
 /** What a batch asks for. */
@@ -42,7 +42,7 @@ export function createBatches({ db, membership, reports }: Dependencies) {
      */
     async start(account: Account, { record_ids, report_codes }: Batch): Promise<Schema<'BatchResult'>> {
       await requireProfessional({ db, membership }, account.userId);
-      const known = (await listTypes(db)).map(({ code }) => code);
+      const known: string[] = (await listTypes(db)).map(({ code }) => code);
       if (report_codes.some((code) => !known.includes(code))) throw apiError(404, '没有这种报告');
       const result = { started: 0, existing: 0, refused: 0, failed: 0, estimated_time: 0 };
       for (const recordId of record_ids) {

@@ -6,7 +6,7 @@ import { reportTemplates } from '../../db/schema.ts';
 import type { Membership } from '../membership/membership.ts';
 import { isProfessional, requireProfessional } from './rights.ts';
 
-export type ReportTemplate = Schema<'ReportTemplate'>;
+type ReportTemplate = Schema<'ReportTemplate'>;
 
 const EMPTY: ReportTemplate = { studio: '', contact: '', closing: '' };
 

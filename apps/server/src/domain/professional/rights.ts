@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 import type { Membership } from '../membership/membership.ts';
 
 interface Dependencies {

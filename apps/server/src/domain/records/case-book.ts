@@ -3,7 +3,7 @@ import { DOUBLE_HOUR_CHOICES, doubleHourOf } from '@ziping/bazi/double-hours';
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
 import { BirthError } from '@ziping/bazi/errors';
 
-import type { FieldError } from '../../errors.ts';
+import type { FieldError } from '../../shared/errors.ts';
 
 type CalendarType = 'solar' | 'lunar';
 

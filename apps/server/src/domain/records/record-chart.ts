@@ -1,12 +1,13 @@
 import { assertNotInFuture } from '@ziping/bazi/birth';
 import { birthCityOf } from '@ziping/bazi/birth-place';
 import { birthFromRecord } from '@ziping/bazi/birth-time';
-import { annualLuck, castChart } from '@ziping/bazi/chart';
+import { annualLuck, castChart, castPairs } from '@ziping/bazi/chart';
 import { BirthError } from '@ziping/bazi/errors';
+import { ganzhi } from '@ziping/bazi/sixty-cycle';
 import type { Chart, LiuNian } from '@ziping/bazi/types';
 
 import type { records } from '../../db/schema.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { zoneClock } from '../locations/cities.ts';
 
 /** The columns of a record that its chart is computed from. */
@@ -44,6 +45,12 @@ const birthOf = (record: RecordedBirth) =>
 /** The chart of a record. `now` selects the current cycle. @throws BirthError for an impossible birth. */
 export function castRecordChart(record: RecordedBirth, now: Date): Chart {
   return castChart(birthOf(record), conventionsOf(record), now.getTime());
+}
+
+/** The pillars of a record alone: of year, month, day and, where it is known, hour. */
+export function castRecordPillars(record: RecordedBirth & { hour_unknown: boolean }): string[] {
+  const { pairs } = castPairs(birthOf(record), conventionsOf(record));
+  return pairs.slice(0, record.hour_unknown ? 3 : 4).map(ganzhi);
 }
 
 /** The chart of a birth that must be possible and not after `now`. @throws ValidationError naming the invalid field. */

@@ -7,10 +7,10 @@ import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
-import { type FieldError, invalidField } from '../../errors.ts';
-import { isWithinLimits } from '../../json-body.ts';
+import { type FieldError, invalidField } from '../../shared/errors.ts';
+import { isWithinLimits } from '../../shared/json-body.ts';
 import type { NamedPlace } from '../locations/place-names.ts';
-import { HIDDEN_IN_TEXT } from '../plain-text.ts';
+import { HIDDEN_IN_TEXT } from '../../shared/plain-text.ts';
 import { type BirthCell, readBirth } from './case-book.ts';
 import { type Heading, headingsOf, DATE_HEADINGS } from './case-headings.ts';
 
@@ -18,7 +18,7 @@ export type FileRow = components['schemas']['RecordFileRow'];
 export type FileFormat = 'csv' | 'json';
 
 /** One parsed row of a file. */
-interface ReadRow {
+export interface ReadRow {
   /** From 1: the headings in CSV, the first record in JSON. */
   row: number;
   /** The fields of a new record, not validated yet. */
@@ -191,7 +191,9 @@ const COLUMNS: Record<keyof FileRow, Column> = {
     fault: '建立时间须写成2026-11-18T03:20:00Z的样子',
   },
 };
-const FIELDS = Object.keys(COLUMNS) as (keyof FileRow)[];
+
+/** The fields of a record in a file, in the order of its columns. */
+export const FILE_FIELDS = Object.keys(COLUMNS) as (keyof FileRow)[];
 
 // First characters that a spreadsheet reads as a formula, full-width ones included, and the apostrophe that escapes it.
 const FORMULA_START = /^['=+\-@＝＋－＠\t\r\n]/;
@@ -202,8 +204,9 @@ const unescapeFormula = (text: string) =>
 /** The records as CSV for spreadsheets, row by row: UTF-8 with a byte order mark, Chinese headings, formulas escaped. */
 export async function* writeCsv(rows: AsyncIterable<FileRow>): AsyncGenerator<string> {
   const line = (cells: string[]) => stringify([cells], { record_delimiter: '\r\n' });
-  yield BOM + line(FIELDS.map((field) => COLUMNS[field].title));
-  for await (const row of rows) yield line(FIELDS.map((field) => escapeFormula(COLUMNS[field].write(row))));
+  yield BOM + line(FILE_FIELDS.map((field) => COLUMNS[field].title));
+  for await (const row of rows)
+    yield line(FILE_FIELDS.map((field) => escapeFormula(COLUMNS[field].write(row))));
 }
 
 /**
@@ -441,19 +444,21 @@ function jsonRows(text: string): (() => RawRow)[] {
         yun_convention: yun,
         apply_dst: dst,
         dst_fold,
-        ...Object.fromEntries(FIELDS.filter((field) => field in given).map((field) => [field, given[field]])),
+        ...Object.fromEntries(
+          FILE_FIELDS.filter((field) => field in given).map((field) => [field, given[field]]),
+        ),
       },
     });
   });
 }
 
 /** Faults are told in the order of the columns of an export. */
-const placeOf = ({ field }: FieldError) => FIELDS.findIndex((one) => one === field);
+const placeOf = ({ field }: FieldError) => FILE_FIELDS.findIndex((one) => one === field);
 
 function readRow({ row, values, faults: known = [], assumed = [] }: RawRow): ReadRow {
   const given: ReadRow['given'] = {};
   const faults: FieldError[] = [...known];
-  for (const field of FIELDS) {
+  for (const field of FILE_FIELDS) {
     const value = values[field];
     if (typeof value !== 'string') {
       if (value !== undefined && value !== null) given[field] = value;

@@ -10,7 +10,7 @@ import { reportAccess } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Benefits } from '../benefits/benefits.ts';
-import type { ReportTypeRow } from './report-types.ts';
+import type { ReportTypeRow } from '../catalogue/report-types.ts';
 
 type AccessInfo = components['schemas']['AccessInfo'];
 

@@ -1,15 +1,8 @@
 import { isMinor, isAged, stageOf } from '@ziping/bazi/reading/facts';
-import { PILLAR_WORDS, type ChartFacts, type PillarName } from '@ziping/readings/facts';
+import type { ChartFacts } from '@ziping/readings/facts';
+import { type ReportCode, reportType } from '@ziping/readings/reports/types/report-types';
 
-/** What a report of each type is about. */
-const THEMES: Record<string, string> = {
-  overall: '日主强弱、格局、性情、一生的脉络与大运的大势',
-  career: '适合的行业与角色、做事的方式、事业上的大运与年份',
-  wealth: '正财与偏财、求财的方式、进财与守财的年份',
-  love: '感情中的性情、配偶宫、相处之道、感情上的年份',
-  health: '五行的偏盛与不足、作息与调养的方向；不诊断，不开方',
-  annual: '今年流年与命局、大运的关系，各月的起伏与留意之处',
-};
+import { chartMaterial } from '../model-text/chart-material.ts';
 
 const RULES = `你是一位熟读《子平真诠》《滴天髓》《穷通宝鉴》的命理作者，为一位普通读者写一份命理报告中的一节。
 要求：
@@ -40,72 +33,18 @@ export function sectionInstructions({
   others,
   age,
 }: {
-  code: string;
+  code: ReportCode;
   title: string;
   others: readonly string[];
   age: number;
 }): string {
   return `${RULES}${audience(age)}
-报告的主题：${THEMES[code] ?? '命局的解读'}。
+报告的主题：${reportType(code).theme}。
 这一节的题目：${title}。
 其他各节另写，不必涉及：${others.join('、') || '无'}。`;
 }
 
 const NAME_LENGTH = 20;
-
-/** The chart as a model is given it. */
-export function chartMaterial(facts: ChartFacts): Record<string, unknown> {
-  const names = Object.keys(PILLAR_WORDS) as PillarName[];
-  return {
-    性别: facts.gender === 'male' ? '男' : '女',
-    日主: facts.day_master,
-    四柱: Object.fromEntries(
-      names.map((key) => {
-        const pillar = facts.pillars[key];
-        return [
-          `${PILLAR_WORDS[key]}柱`,
-          pillar
-            ? {
-                干支: pillar.ganzhi,
-                天干十神: pillar.shi_shen,
-                藏干: pillar.hidden.map(({ stem, shi_shen }) => `${stem}${shi_shen}`),
-                纳音: pillar.na_yin,
-                星运: pillar.di_shi,
-                空亡: pillar.kong_wang,
-                神煞: pillar.stars,
-              }
-            : '时辰未知',
-        ];
-      }),
-    ),
-    旺衰: facts.strength.verdict,
-    格局: facts.pattern.name,
-    格局成败: facts.pattern.state,
-    用神: facts.favourable.useful,
-    喜神: facts.favourable.helpful,
-    闲神: facts.favourable.neutral,
-    忌神: facts.favourable.harmful,
-    取用: facts.favourable.method,
-    五行占比: Object.fromEntries(facts.phases.map(({ phase, percent }) => [phase, `${percent}%`])),
-    刑冲合害: facts.relations,
-    起运: facts.qi_yun_date,
-    大运: facts.cycles.map((one) => ({
-      干支: one.ganzhi,
-      十神: one.shi_shen,
-      年份: `${one.start_year}—${one.end_year}`,
-      虚岁: `${one.start_age}—${one.end_age}`,
-      ...(one.current ? { 当前: true } : {}),
-    })),
-    今年: facts.this_year,
-    流年: facts.years.map((one) => ({
-      年份: one.year,
-      干支: one.ganzhi,
-      十神: one.shi_shen,
-      虚岁: one.age,
-      神煞: one.stars,
-    })),
-  };
-}
 
 /** The material of a section as JSON: the chart, and what the rules of this service say about the theme. */
 export function sectionMaterial(facts: ChartFacts, name: string, outline: string): string {

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
-
-import { reportTypes } from '../../db/schema.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 import type { ReportGoods } from '../orders/goods.ts';
 import type { Access } from './access.ts';
-import { listTypes } from './report-types.ts';
+import { findType, listTypes } from '../catalogue/report-types.ts';
 import type { Reports } from './reports.ts';
 
 /** The reports as what orders are for. */
@@ -16,10 +13,7 @@ export function createReportGoods({
   reports: Pick<Reports, 'generate'>;
 }): ReportGoods {
   return {
-    async find(db, code) {
-      const [type] = await db.select().from(reportTypes).where(eq(reportTypes.code, code));
-      return type ?? null;
-    },
+    find: findType,
     listCodes: async (db) => (await listTypes(db)).map(({ code }) => code),
     isUnlocked: access.isUnlocked,
     unlock: (tx, userId, recordId, codes) => access.unlock(tx, userId, recordId, codes),

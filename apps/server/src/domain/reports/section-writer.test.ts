@@ -20,7 +20,6 @@ const FACTS = chartFacts({
     NOW,
   ),
   record: { name: '某人', gender: 'male', birth_time_solar: '1990-06-15 10:30:00', hour_unknown: false },
-  report_code: 'overall',
   now_ms: NOW,
 });
 

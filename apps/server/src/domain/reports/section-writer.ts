@@ -4,10 +4,16 @@ import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
 import type { Finding } from '@ziping/readings/fact-check/checked-text';
 import { sentencesOf } from '@ziping/readings/fact-check/words';
 import type { ChartFacts } from '@ziping/readings/facts';
+import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import * as v from 'valibot';
 
 import { type Model, type ModelAnswer, ModelError } from '../../ports/model.ts';
-import { findAnswerFault, findSectionFault, type SectionFault, toReportText } from './answer-text.ts';
+import {
+  findAnswerFault,
+  findSectionFault,
+  type SectionFault,
+  toReportText,
+} from '../model-text/answer-text.ts';
 import { MEND_INSTRUCTIONS, sectionInstructions, sectionMaterial } from './prompts.ts';
 
 /** How often a section is asked for, before the rules write it. */
@@ -22,7 +28,7 @@ const BOUNDS = { least: 120, most: 1500 };
 const MOST_REMOVED = 1 / 3;
 
 export interface SectionRequest {
-  code: string;
+  code: ReportCode;
   title: string;
   /** Titles of the other sections. */
   others: readonly string[];

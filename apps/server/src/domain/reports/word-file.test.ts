@@ -3,13 +3,13 @@ import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
+import type { Schema } from '@ziping/api-client/types';
 import { castChart } from '@ziping/bazi/chart';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 
 import { SLOW } from '../../testing/harness.ts';
-import type { ReportTemplate } from '../professional/report-template.ts';
-import type { CompletedReport } from './reports.ts';
+import type { CompletedReport } from './completed.ts';
 import { readBlocks } from './markdown.ts';
 import { writeWordFile } from './word-file.ts';
 
@@ -26,7 +26,11 @@ const RECORD = {
   hour_unknown: false,
 } as const;
 
-function report(code: string, name: string, sections: CompletedReport['sections']): CompletedReport {
+function report(
+  code: CompletedReport['type']['code'],
+  name: string,
+  sections: CompletedReport['sections'],
+): CompletedReport {
   const type = {
     code,
     name,
@@ -177,7 +181,7 @@ describe('a Word file', () => {
       closing: '命理供参考。\n\n　　路在自己脚下。',
     };
     const EMPTY = { studio: '', contact: '', closing: '' };
-    const write = async (template: ReportTemplate | null) => {
+    const write = async (template: Schema<'ReportTemplate'> | null) => {
       const { document, read, zip } = await open(await writeWordFile(RECORD, CHART, [CAREER], template));
       const [header, footer] = ['header', 'footer'].map((part) =>
         Object.keys(zip.files).find((name) => name.startsWith(`word/${part}`)),

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Schema } from '@ziping/api-client/types';
 import type { Chart, Pillar } from '@ziping/bazi/types';
 import type { IParagraphOptions, IRunOptions } from 'docx';
 
-import { toXmlText } from '../plain-text.ts';
-import type { ReportTemplate } from '../professional/report-template.ts';
+import { toXmlText } from '../../shared/plain-text.ts';
 import { readBlocks, type Block } from './markdown.ts';
-import type { CompletedReport } from './reports.ts';
+import type { CompletedReport } from './completed.ts';
 
 /** Fonts that a Chinese Windows, macOS or LibreOffice has or replaces by its own. */
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
@@ -68,7 +68,7 @@ export async function writeWordFile(
   record: WordRecord,
   chart: Chart,
   reports: readonly CompletedReport[],
-  template: ReportTemplate | null = null,
+  template: Schema<'ReportTemplate'> | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first export: few people need it, and it is larger than the rest of the service.
   const {

@@ -57,7 +57,7 @@ async function order(counts: Record<string, number>, sections_total = 3): Promis
         stored.map((record) => ({
           id: record.id,
           record_id: record.id,
-          report_code: 'overall',
+          report_code: 'overall' as const,
           status: 'generating' as const,
           birth_key: birthKey(record),
           sections_total,

@@ -1,6 +1,6 @@
 import type { OutageLog } from '../../db/outage.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../shared/log.ts';
 import { ModelError } from '../../ports/model.ts';
 import { CLAIM_MS, type Ended, type Job, type Queue, type ReportMaterial, type Section } from './queue.ts';
 import type { RulesReason } from './section-writer.ts';

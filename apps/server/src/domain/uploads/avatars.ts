@@ -5,7 +5,7 @@ import { avatars, users } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
-import { invalidField, apiError, sessionExpired } from '../../errors.ts';
+import { invalidField, apiError, sessionExpired } from '../../shared/errors.ts';
 
 interface Dependencies {
   db: Database;

@@ -21,6 +21,23 @@ export const expiredNotice: OriginState = { notice: 'expired' };
 /** A login never leads back to these: they would send a member on to the same page again. */
 const withoutReturn: readonly string[] = [paths.login, paths.register];
 
+/** The pages that a member without a phone may use. */
+export const pathsWithoutPhone: readonly string[] = [
+  paths.home,
+  paths.terms,
+  paths.privacy,
+  paths.about,
+  paths.help,
+  paths.settings,
+  paths.feedback,
+];
+
+/** A page that a member without a phone may use: the one that he came from, else home. */
+export function pathWithoutPhone(from: string | undefined): string {
+  const path = safePath(from ?? null);
+  return pathsWithoutPhone.includes(path.replace(/[?#].*/, '')) ? path : paths.home;
+}
+
 /** Where a login leads back to, and with which router state. */
 export interface Origin {
   path: string;

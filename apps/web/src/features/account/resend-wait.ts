@@ -49,4 +49,5 @@ export const resendWaitAtoms = {
   change_phone_old: createResendWaitAtom('change_phone_old'),
   change_phone_new: createResendWaitAtom('change_phone_new'),
   bind: createResendWaitAtom('bind'),
+  login: createResendWaitAtom('login'),
 } satisfies Record<VerifyCodeType, unknown>;

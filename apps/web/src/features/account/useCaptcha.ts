@@ -8,7 +8,9 @@ import { captchaAtoms, captchaOptions } from '../../data/captcha.ts';
 import { useAtom } from '../../shared/store.ts';
 
 type CaptchaState =
-  { kind: 'loading' } | { kind: 'ready'; id: string; image: string } | { kind: 'failed'; message: string };
+  | { kind: 'loading' }
+  | { kind: 'ready'; id: string; image: string; question?: string }
+  | { kind: 'failed'; message: string };
 
 /** What is shown where no captcha came: after a refusal, and where there was no answer. */
 export interface CaptchaTexts {
@@ -33,8 +35,11 @@ export function useCaptcha(
   }, [phone, request]);
 
   let captcha: CaptchaState = { kind: 'loading' };
-  if (data) captcha = { kind: 'ready', id: data.captcha_id, image: data.image };
-  else if (error) {
+  if (data) {
+    const { captcha_id: id, image, question } = data;
+    captcha = { kind: 'ready', id, image, ...(question !== undefined && { question }) };
+  }
+  if (!data && error) {
     const fallback = isRefused(error) ? captchaFailed : captchaFailedRetry;
     captcha = { kind: 'failed', message: messageOf(error, fallback) };
   }

@@ -36,6 +36,7 @@ const progressAtoms = {
   change_phone_old: atom(initial),
   change_phone_new: atom(initial),
   bind: atom(initial),
+  login: atom(initial),
 } satisfies Record<VerifyCodeType, unknown>;
 
 /** `held`: nothing was sent, because a captcha, an answer or the end of the wait is still missing. */
@@ -81,9 +82,10 @@ export function useSmsChallenge({
 
   const update = (part: Partial<Progress>) => setProgress((before) => ({ ...before, ...part }));
 
-  function refreshCaptcha() {
+  /** @param kind how the next one is asked for; without it as the one before */
+  function refreshCaptcha(kind?: 'image' | 'question') {
     update({ captchaRequired: true });
-    request({ phone, replace: true });
+    request({ phone, replace: true, ...(kind && { question: kind === 'question' }) });
   }
 
   const renewCaptcha = useEffectEvent(() => {

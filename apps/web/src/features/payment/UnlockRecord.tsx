@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useCheckPayment, useCreateRecordPayment, type Purchase } from '../../data/payments.ts';
 import type { Unfinished } from './unfinished.ts';
+import { useCheapestPlan } from './useCheapestPlan.ts';
 import { useCheckout } from './useCheckout.ts';
 
 export interface UnlockRecordProps {
@@ -21,6 +22,7 @@ export interface UnlockRecordProps {
 /** 解锁专业报告 for a whole record: the older flow, where reports have no prices of their own. */
 export default function UnlockRecord({ record_id, amount, report, onPaid, onClose }: UnlockRecordProps) {
   const [unlocked, setUnlocked] = useState(false);
+  const plan = useCheapestPlan();
   const { mutateAsync: order } = useCreateRecordPayment();
   const { mutateAsync: check } = useCheckPayment();
   const purchase: Purchase = { kind: 'record', record_id };
@@ -55,6 +57,7 @@ export default function UnlockRecord({ record_id, amount, report, onPaid, onClos
       {...checkout}
       state={unlocked ? { kind: 'unlocked' } : state}
       unlocks="record"
+      plan={plan}
       onCancel={() => {
         stop();
         onClose();

@@ -3,6 +3,7 @@ import { PaymentDialog } from '@ziping/ui/screens/payment/PaymentDialog';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 
 import { useCreateReportOrder } from '../../data/payments.ts';
+import { useCheapestPlan } from './useCheapestPlan.ts';
 import { useCheckout } from './useCheckout.ts';
 
 export interface UnlockReportProps {
@@ -25,6 +26,7 @@ function findProblem({ record_id, report }: Pick<UnlockReportProps, 'record_id' 
 /** 解锁专业报告: buys one report of a record. */
 export default function UnlockReport({ record_id, report, onPaid, onClose }: UnlockReportProps) {
   const { mutateAsync: order } = useCreateReportOrder();
+  const plan = useCheapestPlan();
   const { code = '', name = '', price, original_price } = report ?? {};
   const { stop, ...checkout } = useCheckout({
     name: `report ${record_id} ${code}`,
@@ -47,6 +49,7 @@ export default function UnlockReport({ record_id, report, onPaid, onClose }: Unl
     <PaymentDialog
       {...checkout}
       unlocks="report"
+      plan={plan}
       onCancel={() => {
         stop();
         onClose();

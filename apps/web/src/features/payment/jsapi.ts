@@ -10,12 +10,12 @@ interface Bridge {
 
 declare global {
   interface Window {
-    /** The messaging app's own, in its browser. */
+    /** WeChat's own, in its browser. */
     WeixinJSBridge?: Bridge;
   }
 }
 
-/** How long the messaging app may take to offer its bridge, in milliseconds. */
+/** How long WeChat may take to offer its bridge, in milliseconds. */
 const BRIDGE_TIMEOUT = 5000;
 
 function bridge(): Promise<Bridge | null> {
@@ -33,10 +33,8 @@ function bridge(): Promise<Bridge | null> {
   });
 }
 
-/** Pays in the messaging app's own window. The outcome is the app's; whether the money came is the service's to say. */
-export async function payInMessagingApp(
-  params: Schema<'JsapiParams'>,
-): Promise<'ok' | 'cancelled' | 'failed'> {
+/** Pays in WeChat's own window. The outcome is the app's; whether the money came is the service's to say. */
+export async function payInWechat(params: Schema<'JsapiParams'>): Promise<'ok' | 'cancelled' | 'failed'> {
   const app = await bridge();
   if (!app) return 'failed';
   return new Promise((resolve) =>

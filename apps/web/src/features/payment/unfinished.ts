@@ -7,7 +7,7 @@ import { tab } from '../../shared/storage.ts';
 
 const unfinished = v.object({
   member: v.string(),
-  channel: v.picklist(['wechat', 'alipay']),
+  channel: v.custom<Schema<'PaymentChannel'>>((channel) => typeof channel === 'string'),
   order_id: v.string(),
   launch: v.custom<Schema<'PaymentLaunch'>>((launch) => matches(PaymentLaunchSchema, launch)),
   /** When it was started, in epoch milliseconds. */

@@ -36,7 +36,7 @@ const params = {
   paySign: 's',
 };
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
-const MESSAGING = `${IPHONE} MicroMessenger/8.0.50`;
+const WECHAT = `${IPHONE} MicroMessenger/8.0.50`;
 
 type Answers = Parameters<typeof open>[1];
 const onPaid = vi.fn();
@@ -359,7 +359,7 @@ describe('coupons of a report', () => {
 
   it('stay chosen after a payment that was not made, whatever is listed then', async () => {
     let listed = coupons;
-    stubAgent(MESSAGING);
+    stubAgent(WECHAT);
     window.WeixinJSBridge = {
       invoke: (_name, _params, done) => done({ err_msg: 'get_brand_wcpay_request:cancel' }),
     };
@@ -431,9 +431,9 @@ describe('coupons of a report', () => {
   });
 });
 
-describe('inside the messaging app', () => {
+describe('inside WeChat', () => {
   const stubBridge = (err_msg: string) => {
-    stubAgent(MESSAGING);
+    stubAgent(WECHAT);
     const invoke = vi.fn((_name: string, _params: unknown, done: (answer: { err_msg: string }) => void) =>
       done({ err_msg }),
     );
@@ -492,7 +492,7 @@ describe('inside the messaging app', () => {
   });
 
   it('a bridge that never comes is a failed payment', async () => {
-    stubAgent(MESSAGING);
+    stubAgent(WECHAT);
     await show(paramsGiven);
     await confirm();
     await pass(5000);
@@ -500,7 +500,7 @@ describe('inside the messaging app', () => {
   });
 
   it('Alipay cannot be chosen', async () => {
-    stubAgent(MESSAGING);
+    stubAgent(WECHAT);
     await show();
     expect(screen.getByRole('radio', { name: /支付宝/ })).toHaveProperty('disabled', true);
   });
@@ -558,6 +558,22 @@ describe('a whole record', () => {
     await pay();
     expect(screen.queryByText('报告解锁成功！')).toBeNull();
     expect(screen.getByText('创建支付失败: 订单已支付或已关闭')).toBeTruthy();
+  });
+
+  it('of an unknown status is not finished, and is asked for again by hand', async () => {
+    let status = 'refunding';
+    const page = await showRecord({
+      [PAYMENT]: granted(launches.desktop),
+      [PAID]: () => granted({ status }),
+    });
+    await pay();
+    await pass(5000);
+    expect(screen.getByText('支付未完成，请重试')).toBeTruthy();
+    expect(page.bodiesOf(PAYMENT)).toHaveLength(1);
+    status = 'paid';
+    press(texts.checkNow);
+    await pass();
+    expect(screen.getByText('报告解锁成功！')).toBeTruthy();
   });
 
   it('that is not paid after all says so', async () => {

@@ -1,17 +1,18 @@
 import { codeOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import type { CheckoutProps, CheckoutState, PaymentChannel } from '@ziping/ui/patterns/Checkout';
+import { checkoutCopy } from '@ziping/ui/patterns/Checkout.copy';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { CouponProduct } from '../../data/coupons.ts';
 import { useCheckPayment, useCreateJsapiParams, type Purchase } from '../../data/payments.ts';
 import { memberIdAtom } from '../../session/session.ts';
-import { isMessagingBrowser } from '../../shared/messaging.ts';
+import { isWechatBrowser } from '../../shared/wechat.ts';
 import { local } from '../../shared/storage.ts';
 import { useAtomValue } from '../../shared/store.ts';
 import { clientTypeOf } from './client-type.ts';
-import { payInMessagingApp } from './jsapi.ts';
+import { payInWechat } from './jsapi.ts';
 import { openPage, providerUrl, readPaymentForm, submitPaymentForm } from './provider-page.ts';
 import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './unfinished.ts';
 import { useCoupon } from './useCoupon.ts';
@@ -44,7 +45,7 @@ type Step =
       started_at: number;
       app: boolean;
       checking: boolean;
-      trouble: boolean;
+      trouble?: string | undefined;
     };
 
 export interface CheckoutOptions {
@@ -129,7 +130,6 @@ export function useCheckout({
           started_at: kept.started_at,
           app: false,
           checking: false,
-          trouble: false,
         }
       : { kind: 'choosing' },
   );
@@ -164,6 +164,10 @@ export function useCheckout({
     await onPaid();
   }
 
+  function setAnswered(trouble: string | undefined) {
+    setStep((before) => (before.kind === 'waiting' ? { ...before, checking: false, trouble } : before));
+  }
+
   async function ask(byHand: boolean) {
     if (running.current) return;
     running.current = true;
@@ -177,14 +181,12 @@ export function useCheckout({
         setStep(notFinished ? { kind: 'choosing', error: notFinished } : { kind: 'ended', status });
         onOver?.();
       } else {
-        setStep((before) =>
-          before.kind === 'waiting' ? { ...before, checking: false, trouble: false } : before,
-        );
+        // Of a whole record anything else is told; an order of any other status is open still.
+        const isOpen = purchase.kind !== 'record' || status === 'pending';
+        setAnswered(isOpen ? undefined : notFinished);
       }
     } catch {
-      setStep((before) =>
-        before.kind === 'waiting' ? { ...before, checking: false, trouble: true } : before,
-      );
+      setAnswered(checkoutCopy.trouble);
     } finally {
       running.current = false;
     }
@@ -212,7 +214,7 @@ export function useCheckout({
     } catch (error) {
       return codeOf(error) === null ? copy.messages.jsapiFailed : copy.messages.jsapiRefused;
     }
-    const outcome = await payInMessagingApp(params);
+    const outcome = await payInWechat(params);
     if (outcome === 'ok') return null;
     return outcome === 'cancelled' ? copy.messages.cancelled : copy.messages.paymentFailed;
   }
@@ -254,7 +256,7 @@ export function useCheckout({
         ...(used && { coupon: used }),
       });
       hold();
-      setStep({ kind: 'waiting', launch: payment, started_at, app, checking: false, trouble: false });
+      setStep({ kind: 'waiting', launch: payment, started_at, app, checking: false });
       if (app) {
         // The status is asked for while the app's window is open.
         running.current = false;
@@ -318,7 +320,7 @@ export function useCheckout({
     product,
     channel,
     coupon,
-    insideMessagingApp: isMessagingBrowser(navigator.userAgent),
+    insideWechat: isWechatBrowser(navigator.userAgent),
     onChannel: ({ channel: next }) => setChannel(next),
     onCoupon: ({ code }) => void choose(code),
     onCouponTyped: ({ code }) => type(code),

@@ -31,7 +31,7 @@ it.each([
   ['an old share sheet', browser(android, { share: takesFiles.share }), true, false, true],
   ['an iPhone', browser(iPhone, { maxTouchPoints: 5, ...takesFiles }), false, true, true],
   ['an iPad', browser(mac, { maxTouchPoints: 5, ...takesFiles }), false, true, true],
-  ['the messaging app', browser(`${android} MicroMessenger/8.0.50`, takesFiles), false, false, false],
+  ['WeChat', browser(`${android} MicroMessenger/8.0.50`, takesFiles), false, false, false],
 ])('offers what %s can do', (_name, of, save, share, print) => {
   expect(shareMeans(of)).toEqual({ save, share, print });
 });

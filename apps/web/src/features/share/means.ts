@@ -1,17 +1,17 @@
 import type { ShareCapabilities } from '@ziping/ui/patterns/ShareDialog';
 
-import { type BrowserName, isApplePhone, isMessagingBrowser } from '../../shared/messaging.ts';
+import { type BrowserName, isApplePhone, isWechatBrowser } from '../../shared/wechat.ts';
 
 /** The parts of `navigator` that {@link shareMeans} reads. */
 export type Browser = BrowserName & Partial<Pick<Navigator, 'share' | 'canShare'>>;
 
 /**
- * What a browser can do with a picture. The messaging app's browser blocks downloads and printing, and its share
+ * What a browser can do with a picture. WeChat's browser blocks downloads and printing, and its share
  * function is unreliable. On an iPhone or iPad a download goes to Files; the share sheet and a long press save it to
  * Photos.
  */
 export function shareMeans(browser: Browser): ShareCapabilities {
-  if (isMessagingBrowser(browser.userAgent)) return { save: false, share: false, print: false };
+  if (isWechatBrowser(browser.userAgent)) return { save: false, share: false, print: false };
   const files = [new File(['.'], 'picture.png', { type: 'image/png' })];
   return {
     save: !isApplePhone(browser),

@@ -13,7 +13,7 @@ let downloads: { href: string; name: string }[];
 /** Whether the canvas produces a picture. */
 let gives: boolean;
 
-const messaging = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50';
+const wechat = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50';
 
 function define(of: object, values: Record<string, unknown>) {
   for (const [key, value] of Object.entries(values)) {
@@ -155,7 +155,7 @@ it('reports that sharing was refused', async () => {
 });
 
 it('shows a data URL where a picture is saved by a long press', async () => {
-  define(navigator, { userAgent: messaging });
+  define(navigator, { userAgent: wechat });
   const { result } = await opened();
   expect(result.current.capabilities).toEqual({ save: false, share: false, print: false });
   expect(result.current.picture).toMatchObject({ src: expect.stringMatching(/^data:image\/png/) });

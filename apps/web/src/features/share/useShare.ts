@@ -45,7 +45,7 @@ export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'o
       try {
         const { drawPicture } = await import('./draw.ts');
         const blob = await drawPicture(subject, choice.theme);
-        // A picture saved by a long press must be a data URL: the messaging app cannot read an object URL.
+        // A picture saved by a long press must be a data URL: WeChat cannot read an object URL.
         const src = means.save ? URL.createObjectURL(blob) : await readAsDataUrl(blob);
         if (means.save) url = src;
         if (!wanted) {

@@ -6,7 +6,7 @@ import { reportTypes } from '@ziping/mocks/fixtures/reports';
 import { paths } from '@ziping/ui/paths';
 import { batchCopy as copy } from '@ziping/ui/screens/membership/BatchScreen.copy';
 import { professionalCopy } from '@ziping/ui/screens/membership/ProfessionalScreen.copy';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { type Envelope, granted, open, pass, press, refused, type } from '../../testing/page.tsx';
 
@@ -103,6 +103,42 @@ it('shows why a batch was refused, and sends it again', async () => {
   await start();
   expect(screen.getByText(copy.started(2))).toBeTruthy();
   expect(page.bodiesOf(START)).toHaveLength(2);
+});
+
+it('follows the reports until they are written, and saves them all in one file', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  let written = [reportTypes[0]];
+  const listOf = (done: boolean) =>
+    granted(
+      reportTypes.map((report) =>
+        report.code === 'overall' && !done
+          ? { ...report, content: null, status: 'generating' as const }
+          : report,
+      ),
+    );
+  await visit({
+    'GET /api/record/r_2001/report_types': () => listOf(true),
+    'GET /api/record/r_2002/report_types': () => listOf(written.length === 2),
+  });
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('命局总论'));
+  await start();
+  expect(screen.getByText(copy.progress(1, 2))).toBeTruthy();
+  written = [...written, reportTypes[0]];
+  await pass(10_000);
+  expect(screen.getByText(copy.allWritten(2))).toBeTruthy();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Blob(['PK']))));
+  press(copy.saveAll);
+  await pass();
+  expect(saved).toEqual([expect.stringMatching(/^批量报告_\d{4}-\d\d-\d\d\.zip$/)]);
+  expect(screen.queryByText(copy.saveFailed(1))).toBeNull();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('sends a member without a professional plan to the page that says what it offers', async () => {

@@ -1,5 +1,5 @@
 import { messageOf } from '@ziping/api-client/envelope';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   BatchScreen,
   type BatchRecord,
@@ -8,16 +8,19 @@ import {
 } from '@ziping/ui/screens/membership/BatchScreen';
 import { batchCopy as copy } from '@ziping/ui/screens/membership/BatchScreen.copy';
 import { paths } from '@ziping/ui/paths';
+import { isReadable } from '@ziping/ui/screens/reports/report-text';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
 import {
   batchParamsAtom,
+  batchProgressOptions,
   batchRecordsOptions,
   batchReportsOptions,
   useStartBatch,
 } from '../../data/batch.ts';
+import { useSaveReports } from '../../features/reports/useSaveReports.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
 import { partOf } from '../../shared/part-of.ts';
 import { findErrors } from '../../shared/rules.ts';
@@ -26,6 +29,9 @@ import { useDebounced } from '../../shared/useDebounced.ts';
 
 /** How long after the last key the names are searched, in milliseconds. */
 const SEARCH_DELAY = 300;
+
+type Followed = Omit<Extract<BatchState, { kind: 'done' }>, 'progress'> & { reports: readonly string[] };
+type Step = Exclude<BatchState, { kind: 'done' }> | Followed;
 
 interface Chosen {
   records: readonly BatchRecord[];
@@ -48,7 +54,12 @@ export default function BatchRoute() {
   const [name, setName] = useState(params.keyword ?? '');
   const [chosen, setChosen] = useState<Chosen>({ records: [], reports: [] });
   const [submitted, setSubmitted] = useState(false);
-  const [state, setState] = useState<BatchState>({ kind: 'editing' });
+  const [state, setState] = useState<Step>({ kind: 'editing' });
+  const followed = state.kind === 'done' ? state : null;
+  const lists = useQueries({
+    queries: batchProgressOptions(api, followed?.records.map(({ id }) => id) ?? []),
+  });
+  const saveAll = useSaveReports();
   const keyword = useDebounced(name, SEARCH_DELAY).trim();
   const items = records.data?.items ?? [];
 
@@ -74,10 +85,27 @@ export default function BatchRoute() {
     try {
       const record_ids = chosen.records.map(({ id }) => id);
       const result = await startBatch({ record_ids, report_codes: [...chosen.reports] });
-      setState({ kind: 'done', result, records: chosen.records });
+      setState({ kind: 'done', result, ...chosen, file: { kind: 'none' } });
     } catch (error) {
       setState({ kind: 'failed', message: messageOf(error, copy.startFailed) });
     }
+  }
+
+  /** The reports of the batch that can be read. */
+  const written = (followed?.records ?? []).flatMap((record, at) =>
+    (lists[at]?.data ?? [])
+      .filter((report) => followed?.reports.includes(report.code) && isReadable(report))
+      .map(({ code, name }) => ({ record_id: record.id, record_name: record.name, code, name })),
+  );
+
+  async function save() {
+    if (!followed || followed.file.kind === 'saving') return;
+    const setFile = (file: Followed['file']) =>
+      setState((now) => (now.kind === 'done' ? { ...now, file } : now));
+    const missing = await saveAll(written, (done) =>
+      setFile({ kind: 'saving', done, total: written.length }),
+    );
+    setFile({ kind: 'saved', missing });
   }
 
   const toggle = <Item,>(list: readonly Item[], item: Item, isSame: (one: Item) => boolean) =>
@@ -92,7 +120,17 @@ export default function BatchRoute() {
       reports={items.length > 0 || reports.data ? partOf(reports) : undefined}
       chosen={{ records: chosen.records.map(({ id }) => id), reports: chosen.reports }}
       errors={submitted ? findErrors(chosen, rules) : {}}
-      state={state}
+      state={
+        followed
+          ? {
+              ...followed,
+              progress: lists.every(({ data }) => data)
+                ? { written: written.length, total: followed.result.started + followed.result.existing }
+                : null,
+            }
+          : (state as Exclude<Step, Followed>)
+      }
+      onSaveAll={() => void save()}
       onFilter={({ name: typed, group }) => {
         if (typed !== undefined) setName(typed);
         if (group)

@@ -12,13 +12,13 @@ export default { ...connectedMeta, title: '连通/绑定手机号', args: { path
 
 type Play = NonNullable<ConnectedStory['play']>;
 
-/** Stores the session of a member from the messaging app without a phone, which the app then restores. */
+/** Stores the session of a member from WeChat without a phone, which the app then restores. */
 const asPhoneless: NonNullable<ConnectedStory['beforeEach']> = ({ msw }) => {
   msw.use(...phoneless());
   createStore().set(startSessionAtom, {
     tokens,
     user: phonelessUser,
-    messaging: { at: Date.now(), openid: 'o_1', needBindPhone: true },
+    wechat: { at: Date.now(), openid: 'o_1', needBindPhone: true },
   });
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { bindPhoneCopy as copy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
 
@@ -88,4 +88,27 @@ it('tells what sending a code takes', async () => {
 it('holds every other page of a member until the phone is bound, except home', async () => {
   expect((await open('/profile', {}, { as: 'unbound' })).at()).toBe('/bind-phone');
   expect((await open('/', {}, { as: 'unbound' })).at()).toBe('/');
+});
+
+it('leads back to a page without a phone with the session, and never to another', async () => {
+  const EXCHANGE = 'POST /api/auth/wechat-login';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0.49');
+  const login = granted({
+    access_token: 'at_1',
+    refresh_token: 'rt_1',
+    user: { ...member, phone: null },
+    need_bind_phone: true,
+    openid: 'o_1',
+  });
+  for (const [from, back] of [
+    ['/help#lunar', '/help#lunar'],
+    ['/reports', '/'],
+  ] as const) {
+    sessionStorage.clear();
+    const path = `/login?redirect=${encodeURIComponent(from)}&code=c1&state=wechat_login`;
+    const page = await open(path, { [EXCHANGE]: login });
+    expect(page.at()).toBe('/bind-phone');
+    expect(screen.getByRole('link', { name: copy.browse }).getAttribute('href')).toBe(back);
+    expect(localStorage.getItem('token')).toBe('at_1');
+  }
 });

@@ -6,10 +6,11 @@ import {
 } from '@ziping/ui/screens/account/BindPhoneScreen';
 import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useBindPhone, logoutAtom } from '../../data/auth.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
+import { pathWithoutPhone } from '../../features/account/origin.ts';
 import { captchaRules, codeRules, phoneRules, required } from '../../features/account/validation.ts';
 import { sessionAtom, startSessionAtom } from '../../session/session.ts';
 import { paths } from '@ziping/ui/paths';
@@ -35,7 +36,7 @@ const sendRules = {
 };
 const blank: BindPhoneValues = { phone: '', captcha: '', verify_code: '' };
 
-/** /bind-phone: a member from the messaging app binds a phone, or logs out. */
+/** /bind-phone: a member from WeChat binds a phone, or logs out. */
 export default function BindPhoneRoute() {
   const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<BindPhoneState>({ kind: 'idle' });
@@ -44,6 +45,7 @@ export default function BindPhoneRoute() {
   const startSession = useSetAtom(startSessionAtom);
   const logout = useSetAtom(logoutAtom);
   const navigate = useNavigate();
+  const { from } = (useLocation().state ?? {}) as { from?: string };
   const challenge = useSmsChallenge({
     type: 'bind',
     phone: values.phone,
@@ -91,6 +93,7 @@ export default function BindPhoneRoute() {
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onSkip={logout}
+      browseHref={pathWithoutPhone(from)}
     />
   );
 }

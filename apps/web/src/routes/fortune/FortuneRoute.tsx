@@ -22,6 +22,7 @@ import { useCity } from '../../data/cities.ts';
 import { useCreateRecord } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
 import { sessionAtom } from '../../session/session.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
@@ -46,7 +47,6 @@ async function loadLive() {
   ]);
   return { readClock, settleDoubleHour, placeCode, LivePreview };
 }
-const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
 
@@ -185,17 +185,7 @@ function FortuneForm() {
       values={values}
       errors={errors}
       date_options={date_options}
-      place={
-        <Suspense>
-          <BirthPlace
-            abroad={values.abroad}
-            values={values.birth_place_values}
-            labels={values.birth_place_labels}
-            error={errors.birth_place}
-            onChange={change}
-          />
-        </Suspense>
-      }
+      place={<PlaceOfBirth of={values} error={errors.birth_place} onChange={change} />}
       clock={live?.readClock(settled, city)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={

@@ -1,5 +1,8 @@
 import { wechatBound, wechatFails, wrongCredentials } from '@ziping/mocks/scenarios/account';
 import { offline } from '@ziping/mocks/scenarios/network';
+import { captchaCopy } from '@ziping/ui/patterns/CaptchaField.copy';
+import { smsCodeCopy } from '@ziping/ui/patterns/SmsCodeField.copy';
+import { smsLoginCopy } from '@ziping/ui/screens/account/SmsLoginScreen.copy';
 import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { expect, waitFor } from 'storybook/test';
@@ -22,8 +25,8 @@ const signIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
 };
 
-/** In the messaging app's own browser. */
-const insideMessaging = () => {
+/** In WeChat's own browser. */
+const insideWechat = () => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'MicroMessenger/8.0.50' });
   return () => void Reflect.deleteProperty(navigator, 'userAgent');
 };
@@ -34,6 +37,21 @@ export const LeadsBack: ConnectedStory = {
   play: async (context) => {
     await signIn(context);
     await expect(await context.canvas.findByRole('heading', { name: /^关于/ })).toBeVisible();
+    await expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  },
+};
+
+/** A code by SMS, with the captcha asked for in words. */
+export const BySms: ConnectedStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^手机号/, { selector: 'input' }), '13800138000');
+    await userEvent.click(canvas.getByRole('button', { name: copy.useSms }));
+    await userEvent.click(await canvas.findByRole('button', { name: captchaCopy.useQuestion }));
+    await userEvent.type(await canvas.findByLabelText(captchaCopy.questionLabel), '7K2P');
+    await userEvent.click(canvas.getByRole('button', { name: smsCodeCopy.send }));
+    await userEvent.type(await canvas.findByLabelText(smsCodeCopy.label), '286413');
+    await userEvent.click(canvas.getByRole('button', { name: smsLoginCopy.submit }));
+    await expect(await canvas.findByRole('heading', { name: /^关于/ })).toBeVisible();
     await expect(localStorage.getItem('isLoggedIn')).toBe('true');
   },
 };
@@ -57,7 +75,7 @@ export const Offline: ConnectedStory = {
 
 export const OneTapWithoutPhone: ConnectedStory = {
   args: returned,
-  beforeEach: insideMessaging,
+  beforeEach: insideWechat,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: bindPhoneCopy.title })).toBeVisible();
     await expect(localStorage.getItem('needBindPhone')).toBe('true');
@@ -68,7 +86,7 @@ export const OneTapWithPhone: ConnectedStory = {
   args: returned,
   beforeEach: ({ msw }) => {
     msw.use(...wechatBound());
-    return insideMessaging();
+    return insideWechat();
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^关于/ })).toBeVisible();
@@ -80,7 +98,7 @@ export const OneTapRefused: ConnectedStory = {
   args: returned,
   beforeEach: ({ msw }) => {
     msw.use(...wechatFails());
-    return insideMessaging();
+    return insideWechat();
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('微信授权已失效，请重新登录')).toBeVisible();

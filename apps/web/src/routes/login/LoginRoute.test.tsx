@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
+import { smsLoginCopy } from '@ziping/ui/screens/account/SmsLoginScreen.copy';
+import { captchaCopy } from '@ziping/ui/patterns/CaptchaField.copy';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { granted, member, open, pass, press, refused, tokens, type } from '../../testing/page.tsx';
+import { captcha, codeSent, granted, member, open, pass, press, refused, tokens, type } from '../../testing/page.tsx';
 
 const EXCHANGE = 'POST /api/auth/wechat-login';
 const inside = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.49';
@@ -66,7 +68,7 @@ it.each([
   expect(sessionStorage.getItem('wechatLoginProcessing')).toBeNull();
 });
 
-it('exchanges nothing outside the messaging app, nor for somebody else’s state', async () => {
+it('exchanges nothing outside WeChat, nor for somebody else’s state', async () => {
   const foreign = await open('/login?code=c1&state=other');
   expect(foreign.bodiesOf(EXCHANGE)).toEqual([]);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/140');
@@ -74,6 +76,48 @@ it('exchanges nothing outside the messaging app, nor for somebody else’s state
   expect(outside.bodiesOf(EXCHANGE)).toEqual([]);
   expect(screen.getByText(copy.messages.wechatOnly)).toBeTruthy();
   expect(screen.queryByRole('button', { name: copy.wechat })).toBeNull();
+});
+
+it('logs in by a code that was sent to the phone, and leads back', async () => {
+  const LOGIN = 'POST /api/auth/sms-login';
+  const SEND = 'POST /api/auth/verify-code';
+  const page = await open('/login?redirect=%2Fabout', {
+    'POST /api/auth/captcha': captcha,
+    [SEND]: codeSent,
+    [LOGIN]: granted({ ...tokens, user_info: member }),
+  });
+  type(/^手机号/, '13800138000');
+  press(copy.useSms);
+  await pass();
+  expect(screen.getByLabelText(/^手机号/, { selector: 'input' })).toHaveProperty('value', '13800138000');
+  press(smsLoginCopy.submit);
+  await pass();
+  expect(screen.getByText('请先获取短信验证码')).toBeTruthy();
+  type(/^图片验证码/, 'ZP26');
+  press('获取验证码');
+  await pass();
+  type(/^短信验证码/, '123456');
+  press(smsLoginCopy.submit);
+  await pass();
+  expect(page.bodiesOf(SEND)).toEqual([
+    { type: 'login', phone: '13800138000', captcha: 'ZP26', captcha_id: 'cap_1' },
+  ]);
+  expect(page.bodiesOf(LOGIN)).toEqual([{ phone: '13800138000', verify_code: '123456' }]);
+  expect(page.at()).toBe('/about');
+});
+
+it('asks for the captcha in words, and keeps the image where the service knows no questions', async () => {
+  const CAPTCHA = 'POST /api/auth/captcha';
+  const page = await open('/register', { [CAPTCHA]: captcha });
+  type(/^手机号/, '13800138000');
+  await pass();
+  press(captchaCopy.useQuestion);
+  await pass();
+  expect(page.bodiesOf(CAPTCHA)).toEqual([
+    { phone: '13800138000' },
+    { phone: '13800138000', kind: 'question' },
+  ]);
+  expect(screen.getByRole('img', { name: captchaCopy.image })).toBeTruthy();
 });
 
 it('takes a pasted number and tells password managers that it is the username', async () => {

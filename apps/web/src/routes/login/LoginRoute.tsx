@@ -6,12 +6,15 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useLogin } from '../../data/auth.ts';
 import { type OriginState, useOrigin } from '../../features/account/origin.ts';
-import { useMessagingLogin } from '../../features/account/useMessagingLogin.ts';
+import { useWechatConsent } from '../../features/account/useWechatConsent.ts';
 import { phoneRules, required } from '../../features/account/validation.ts';
 import { sessionAtom, startSessionAtom } from '../../session/session.ts';
 import { paths } from '@ziping/ui/paths';
+import { lazy } from '../../shared/lazy.ts';
 import { atom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useAtomForm } from '../../shared/useForm.ts';
+
+const SmsLogin = lazy(() => import('./SmsLogin.tsx'));
 
 const { messages } = loginCopy;
 const rules = { phone: phoneRules(messages), password: [required(messages.required)] };
@@ -35,6 +38,7 @@ function failureText(error: unknown): string {
 export default function LoginRoute() {
   const { values, errors, change, validate } = useAtomForm(valuesAtom);
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
+  const [bySms, setBySms] = useState(false);
   const { mutateAsync: login } = useLogin();
   const session = useAtomValue(sessionAtom);
   const startSession = useSetAtom(startSessionAtom);
@@ -42,11 +46,15 @@ export default function LoginRoute() {
   const navigate = useNavigate();
   const location = useLocation();
   const guest = session.status === 'guest';
-  const messaging = useMessagingLogin(guest, origin);
+  const wechat = useWechatConsent(guest, origin);
 
   if (session.status === 'member' && state.kind !== 'busy') {
     return (
-      <Navigate to={session.needBindPhone ? paths.bindPhone : origin.path} state={origin.state} replace />
+      <Navigate
+        to={session.needBindPhone ? paths.bindPhone : origin.path}
+        state={session.needBindPhone ? { from: origin.path } : origin.state}
+        replace
+      />
     );
   }
 
@@ -54,7 +62,7 @@ export default function LoginRoute() {
   const notice = guest ? (location.state as OriginState | null)?.notice : undefined;
   const idle: LoginState = notice ? notices[notice] : { kind: 'idle' };
   const own = state.kind === 'idle' ? idle : state;
-  const shown = state.kind === 'idle' && messaging.state.kind !== 'idle' ? messaging.state : own;
+  const shown = state.kind === 'idle' && wechat.state.kind !== 'idle' ? wechat.state : own;
 
   async function submit() {
     if (shown.kind === 'busy' || shown.kind === 'wechat_busy') return;
@@ -70,16 +78,23 @@ export default function LoginRoute() {
     }
   }
 
+  const registerHref = paths.register + origin.search;
+  if (bySms) {
+    return (
+      <SmsLogin phone={values.phone} registerHref={registerHref} onUsePassword={() => setBySms(false)} />
+    );
+  }
   return (
     <LoginScreen
       state={shown}
       values={values}
       errors={errors}
-      wechat={messaging.available}
+      wechat={wechat.available}
       onChange={change}
       onSubmit={() => void submit()}
-      onWechatLogin={() => void messaging.begin()}
-      registerHref={paths.register + origin.search}
+      onWechatLogin={() => void wechat.begin()}
+      onUseSms={() => setBySms(true)}
+      registerHref={registerHref}
     />
   );
 }

@@ -28,8 +28,8 @@ it('shows each status, type and channel by its name', async () => {
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows.filter((row) => row.includes(copy.orderNo))).toEqual([
     expect.stringMatching(/年度会员待支付.*￥198\.00会员购买未选择支付方式/),
-    expect.stringMatching(/财运分析已支付.*￥39\.90报告购买微信支付.*付款 2026年11月18日 16:06/),
-    expect.stringMatching(/命局总论支付失败.*￥29\.90报告购买支付宝/),
+    expect.stringMatching(/财运分析已支付.*￥39\.90报告购买林清和的命盘微信支付.*付款 2026年11月18日 16:06/),
+    expect.stringMatching(/命局总论支付失败.*￥29\.90报告购买林清和的命盘支付宝/),
     expect.stringMatching(/月度会员已过期.*会员购买/),
     expect.stringMatching(/事业前程已取消/),
   ]);

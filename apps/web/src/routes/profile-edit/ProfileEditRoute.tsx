@@ -8,6 +8,7 @@ import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/Profi
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
 import { useUploadAvatar } from '../../data/upload.ts';
 import { useUpdateUserInfo } from '../../data/user.ts';
 import { NO_PLACE } from '../../data/birth/form.ts';
@@ -22,7 +23,6 @@ import { useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
-const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 const BirthDatePicker = lazy(() => import('../../features/birth-form/BirthDatePicker.tsx'));
 
 const { messages } = profileEditCopy;
@@ -87,17 +87,7 @@ function ProfileForm({ user }: { user: User }) {
       values={values}
       errors={errors}
       avatar={avatar}
-      place={
-        <Suspense>
-          <BirthPlace
-            abroad={values.abroad}
-            values={values.birth_place_values}
-            labels={values.birth_place_labels}
-            required={false}
-            onChange={change}
-          />
-        </Suspense>
-      }
+      place={<PlaceOfBirth of={values} required={false} onChange={change} />}
       datePicker={
         picker !== 'untouched' && (
           <Suspense>

@@ -9,7 +9,7 @@ import {
 } from '@ziping/ui/screens/reports/RecordEditScreen';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
@@ -24,11 +24,10 @@ import {
   findRecordErrors,
   valuesOf,
 } from '../../features/birth-form/edit.ts';
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
 import { paths } from '@ziping/ui/paths';
-import { lazy } from '../../shared/lazy.ts';
 
 const { messages } = recordEditCopy;
-const BirthPlace = lazy(() => import('../../features/birth-form/BirthPlace.tsx'));
 
 /** The form's values while the record is loading; the screen does not show them. */
 const blank = valuesOf({
@@ -124,17 +123,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
         new Date().getFullYear(),
         values.lunar_calendar,
       )}
-      place={
-        <Suspense>
-          <BirthPlace
-            abroad={values.abroad}
-            values={values.birth_place_values}
-            labels={values.birth_place_labels}
-            error={errors.birth_place}
-            onChange={change}
-          />
-        </Suspense>
-      }
+      place={<PlaceOfBirth of={values} error={errors.birth_place} onChange={change} />}
       clock={readClock(settleDoubleHour(values, city), city)}
       onChange={change}
       onSubmit={() => void submit()}

@@ -19,6 +19,7 @@ import { explanationAtom } from '../../features/chart/explanation-state.ts';
 import { selectionAtom, useSelection } from '../../features/chart/useSelection.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { lazy } from '../../shared/lazy.ts';
+import { viewsAtom } from '../../shared/views.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
 
@@ -76,6 +77,7 @@ export default function ReportRoute() {
   const analysis = useAnalysis(chart, selection, annualLuck.data?.years);
   const [explanation, explain] = useAtom(explanationAtom);
   const [sharing, setSharing] = useState(false);
+  const [views, changeViews] = useAtom(viewsAtom);
 
   // A new function would draw the chart anew.
   const selectCycle = useCallback(
@@ -136,6 +138,8 @@ export default function ReportRoute() {
         tabs={tabs}
         tab={new URLSearchParams(search).get(TAB) ?? CHART}
         onTab={({ tab }) => openTab(tab)}
+        readingFolded={views.folded}
+        onFoldReading={changeViews}
         onSelectCycle={selectCycle}
         onSelectYear={selectYear}
         onRetryYears={retryYears}

@@ -506,7 +506,7 @@ describe('the Word file', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is replaced by the text in the messaging app', async () => {
+  it('is replaced by the text in WeChat', async () => {
     const page = await visit();
     Object.defineProperty(navigator, 'userAgent', { value: 'MicroMessenger/8.0.50', configurable: true });
     const copied: string[] = [];
@@ -517,7 +517,7 @@ describe('the Word file', () => {
     });
     await save();
     const dialog = within(screen.getByRole('dialog', { name: copy.file.title }));
-    expect(dialog.getByText(copy.file.messaging)).toBeTruthy();
+    expect(dialog.getByText(copy.file.wechat)).toBeTruthy();
     await press(copy.file.copy, dialog);
     expect(copied[0]).toMatch(/^命局总论\n\n命局总论\n\n辛金生于仲夏午月/);
     expect(screen.getByText(copy.copied)).toBeTruthy();

@@ -29,7 +29,7 @@ import { useHint } from '../../features/reports/useHint.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
-import { downloadObstacle } from '../../shared/messaging.ts';
+import { downloadObstacle } from '../../shared/wechat.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
@@ -280,6 +280,10 @@ export default function Reports() {
             onShare={() => void share(read.code)}
             onPrint={() => window.print()}
             onClose={close}
+            onAsk={() => {
+              close();
+              setAsking('normal');
+            }}
           />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
 /** How long a notice with 撤销 stays, and how long others do, in milliseconds. */
-const UNDO_DURATION = 10_000;
+export const UNDO_DURATION = 10_000;
 const NOTICE_DURATION = 4000;
 
 interface RecordNoticeProps {

@@ -12,6 +12,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 
 import { useApi } from '../../data/api.ts';
 import { formerPageOf } from '../../data/former-page.ts';
+import { currentMembershipOptions } from '../../data/membership.ts';
 import {
   useDeleteRecords,
   usePinRecord,
@@ -22,6 +23,7 @@ import { pageSize, recordListOptions, recordListParamsAtom } from '../../data/re
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
 import { lazy } from '../../shared/lazy.ts';
+import { viewsAtom } from '../../shared/views.ts';
 import { useAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
 
@@ -61,6 +63,12 @@ export default function Records() {
   const { data, isError, isPlaceholderData, fetchStatus, failureReason, refetch } = useQuery({
     ...recordListOptions(api, query),
     placeholderData: formerPageOf(api.member),
+  });
+  const [views, changeViews] = useAtom(viewsAtom);
+  // Not before the list, which it would hold up.
+  const { data: membership } = useQuery({
+    ...currentMembershipOptions(api),
+    enabled: data !== undefined && !isError,
   });
   const { mutateAsync: deleteRecords } = useDeleteRecords();
   const { mutateAsync: restoreRecords } = useRestoreRecords();
@@ -228,6 +236,9 @@ export default function Records() {
         category: (query.category as ReportQuery['category'] | undefined) ?? 'all',
         sort: query.sort ?? 'newest',
       }}
+      dense={views.dense}
+      onDense={changeViews}
+      workbench={membership?.professional ?? false}
       selected={selected}
       deletion={deletion}
       notice={

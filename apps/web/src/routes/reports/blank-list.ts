@@ -18,5 +18,6 @@ export const blankList: Omit<ReportsScreenProps, 'state'> = {
   onConfirmDeletion: nothing,
   onCancelDeletion: nothing,
   onTransfer: nothing,
+  onDense: nothing,
   onRetry: nothing,
 };

@@ -1,7 +1,7 @@
 import { castChart } from '@ziping/bazi/chart';
 import { describe, expect, it } from 'vitest';
 
-import type { ReportInput } from '../../reports/compose.ts';
+import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
@@ -24,9 +24,9 @@ const inputs = Object.fromEntries(
       birth_time_solar: chart.truth.clock,
       hour_unknown: name === 'woman',
     };
-    return [name, { chart, record, report_code: 'overall', now_ms: NOW }];
+    return [name, { chart, record, now_ms: NOW }];
   }),
-) as Record<Question['of'], ReportInput>;
+) as Record<Question['of'], ChartInput>;
 
 /** The last answer of a conversation, as plain text without the note. */
 function answerTo({ of, ask }: Question): string {

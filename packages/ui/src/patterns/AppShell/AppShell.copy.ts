@@ -2,6 +2,7 @@ export const appShellCopy = {
   brand: '子平',
   skip: '跳到正文',
   back: '返回',
+  opening: '正在打开页面',
   home: '首页',
   fortune: '排盘',
   reports: '报告',

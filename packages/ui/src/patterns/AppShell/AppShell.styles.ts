@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { afterTyping, whileTyping } from './whileTyping.ts';
+import { afterTyping, untilReleased, whilePressed, whileTyping } from './whileTyping.ts';
 
 export const appShellStyles = (theme: Theme) => ({
   root: css({
@@ -38,5 +38,13 @@ export const appShellStyles = (theme: Theme) => ({
     // Other pages keep the space, because a page at its end would jump.
     [whileTyping]: { paddingBottom: 'var(--safe-bottom)', transition: 'none' },
   }),
-  fillMain: css({ minHeight: 0, overflow: 'hidden' }),
+  fillMain: css({
+    minHeight: 0,
+    overflow: 'hidden',
+    [whileTyping]: {
+      minHeight: 'calc(100dvh - var(--top-bar) - var(--safe-top) - var(--safe-bottom))',
+      transition: 'none',
+    },
+    [whilePressed]: { transition: untilReleased('min-height') },
+  }),
 });

@@ -18,11 +18,13 @@ export interface AppShellProps {
   title: string;
   /** Back button of the phone's top bar; without it the bar shows the logo, a link to the home page. */
   onBack?: () => void;
+  /** The member logs out. */
   onLogout: () => void;
   /** Year or years of the copyright notice: 2026 or 2026–2027. */
   year: string | number;
   /** The page fills the screen between the bars and scrolls inside itself; no footer. */
   fill?: boolean;
+  /** Content. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { css, type Theme } from '@emotion/react';
-import { afterTyping, whileTyping } from './whileTyping.ts';
+import { afterTyping, untilReleased, whilePressed, whileTyping } from './whileTyping.ts';
 
 export const bottomBarStyles = (theme: Theme) => ({
   root: css({
@@ -12,7 +12,8 @@ export const bottomBarStyles = (theme: Theme) => ({
     [theme.media.wide]: { display: 'none' },
     transition: afterTyping('transform'),
     // It would stand on the on-screen keyboard. Moved, not removed, so that Tab still reaches it.
-    [whileTyping]: { transform: 'translateY(100%)', transition: 'none' },
+    [whileTyping]: { transform: 'translateY(100%)', translate: '0 100%', transition: 'none' },
+    [whilePressed]: { transition: [afterTyping('transform'), untilReleased('translate')].join() },
   }),
   list: css({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', height: 'var(--bottom-bar)' }),
   link: css({

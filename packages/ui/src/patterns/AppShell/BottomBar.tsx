@@ -8,7 +8,9 @@ import { bottomBarStyles } from './BottomBar.styles.ts';
 import { isActivePath, type Session } from './navigation.ts';
 
 export interface BottomBarProps {
+  /** Whether somebody is logged in, as far as it is known. */
   session: Session;
+  /** The current path; its link is marked as current. */
   path: string;
 }
 

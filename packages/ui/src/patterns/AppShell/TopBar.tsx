@@ -13,11 +13,17 @@ import { topBarStyles } from './TopBar.styles.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export interface TopBarProps {
+  /** Whether somebody is logged in, as far as it is known. */
   session: Session;
+  /** The member. */
   user?: ShellUser;
+  /** The current path; its link is marked as current. */
   path: string;
+  /** The page’s title, on a phone. */
   title: string;
+  /** The back button was pressed; without it there is none. */
   onBack?: () => void;
+  /** The member logs out. */
   onLogout: () => void;
 }
 

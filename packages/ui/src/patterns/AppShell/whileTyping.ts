@@ -6,3 +6,12 @@ export const whileTyping = 'html:has(:read-write:focus) &';
  * would take its release, and with it the click.
  */
 export const afterTyping = (property: string) => `${property} 0s 0.3s`;
+
+/** Matches while a finger or a mouse button is down. */
+export const whilePressed = 'html:active &';
+
+/**
+ * Transition, while pressed, of a second property that keeps what the typing has moved. It does not end by itself: without
+ * the transition, which the release takes away, the property is back at once.
+ */
+export const untilReleased = (property: string) => `${property} 0s 3600s`;

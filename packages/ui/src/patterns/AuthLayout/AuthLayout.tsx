@@ -5,8 +5,11 @@ import { authLayoutCopy } from './AuthLayout.copy.ts';
 import { authLayoutStyles } from './AuthLayout.styles.ts';
 
 export interface AuthLayoutProps {
+  /** Heading. */
   title: string;
+  /** A sentence below the title. */
   lead?: string;
+  /** Content. */
   children: ReactNode;
 }
 

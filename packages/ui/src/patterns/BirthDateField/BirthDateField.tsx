@@ -29,9 +29,11 @@ export interface BirthDateOptions {
 }
 
 export interface BirthDateFieldProps extends BirthDateValues {
+  /** What can be chosen. */
   options: BirthDateOptions;
   /** The caller clears a month or day that no longer exists. */
   onChange: (change: BirthFormChange<BirthDateValues>) => void;
+  /** Fault of what is entered, announced with the control. */
   error?: string | undefined;
 }
 

@@ -29,7 +29,9 @@ interface BirthFieldsTexts {
 }
 
 export interface BirthFieldsProps {
+  /** The words of the fields. */
   texts: BirthFieldsTexts;
+  /** What is entered in the fields. */
   values: BirthFieldsValues;
   /** The date control, e.g. CalendarDateField. */
   date: ReactNode;
@@ -39,6 +41,7 @@ export interface BirthFieldsProps {
   notice?: ReactNode;
   /** The place control: of a birth abroad its city, else shown when true solar time is on. */
   place: ReactNode;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<BirthFieldsValues>) => void;
 }
 

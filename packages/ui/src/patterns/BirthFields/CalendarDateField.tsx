@@ -12,7 +12,9 @@ import { birthFieldsCopy as copy } from './BirthFields.copy.ts';
 type CalendarType = Schema<'CalendarType'>;
 
 export interface CalendarDateFieldProps extends Omit<BirthDateFieldProps, 'onChange'> {
+  /** Solar or lunar. */
   calendar_type: CalendarType;
+  /** A field was changed, with what it changes to. */
   onChange: (change: BirthFormChange<BirthDateValues & { calendar_type: CalendarType }>) => void;
 }
 

@@ -18,6 +18,7 @@ export interface BirthTimeValues {
 }
 
 export interface BirthTimeFieldProps extends BirthTimeValues {
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<BirthTimeValues>) => void;
   /** With true solar time the clock is needed: a double hour chosen here would be corrected into another one. */
   clockOnly?: boolean;

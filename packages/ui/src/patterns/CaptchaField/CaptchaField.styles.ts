@@ -1,5 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
+import { semantic } from '../../tokens/semantic.ts';
+
 export const captchaStyles = (theme: Theme) => ({
   // As high as a finger needs, without lying over what stands above the field.
   another: css({
@@ -11,6 +13,16 @@ export const captchaStyles = (theme: Theme) => ({
     paddingBlockEnd: theme.space(1.5),
     marginInlineEnd: theme.space(-2),
     color: theme.color.accent,
+  }),
+  question: css({ color: theme.color.text, fontSize: theme.size.md, fontWeight: 400 }),
+  otherKind: css({
+    minHeight: theme.layout.touch,
+    color: theme.color.textMuted,
+    fontSize: theme.size.sm,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+    // The gap to the next field is left to the form.
+    marginBlockEnd: theme.space(-3),
   }),
   picture: css({
     display: 'flex',
@@ -28,5 +40,5 @@ export const captchaStyles = (theme: Theme) => ({
     '&[aria-disabled]': { cursor: 'progress' },
   }),
   // The server draws dark strokes on a light ground: the ground stays light in the dark theme too.
-  image: css({ height: '3rem', maxWidth: '100%', objectFit: 'contain', background: 'white' }),
+  image: css({ height: '3rem', maxWidth: '100%', objectFit: 'contain', background: semantic.light.color.raised }),
 });

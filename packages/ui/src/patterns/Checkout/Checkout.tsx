@@ -21,7 +21,7 @@ export type PaymentMeans =
   | { kind: 'qr'; modules: readonly (readonly boolean[])[]; page: boolean }
   /** The provider's page. */
   | { kind: 'page' }
-  /** A window of the messaging app. */
+  /** A window of WeChat. */
   | { kind: 'app' };
 
 export type CheckoutState =
@@ -35,8 +35,8 @@ export type CheckoutState =
       means: PaymentMeans;
       /** The status is being asked for by the user's own wish. */
       checking?: boolean;
-      /** The last status query failed. */
-      trouble?: boolean;
+      /** What is wrong with the last answer: none came, or one that is neither paid nor open. */
+      trouble?: string | undefined;
     }
   | { kind: 'ended'; status: 'failed' | 'expired' | 'cancelled'; message?: string };
 
@@ -68,16 +68,21 @@ export interface CheckoutProduct {
 }
 
 export interface CheckoutProps {
+  /** Where the payment is. */
   state: CheckoutState;
+  /** What is bought, with its price. */
   product: CheckoutProduct;
+  /** The chosen way to pay. */
   channel: PaymentChannel;
-  /** Alipay cannot be opened inside the messaging app. */
-  insideMessagingApp?: boolean;
+  /** Alipay cannot be opened inside WeChat. */
+  insideWechat?: boolean;
   /** Undefined where a coupon cannot be used. */
   coupon?: CouponChoice | undefined;
+  /** Another way to pay was chosen. */
   onChannel: (event: { channel: PaymentChannel }) => void;
   /** An empty code for no coupon. */
   onCoupon: (event: { code: string }) => void;
+  /** The code of a coupon was typed. */
   onCouponTyped: (event: { code: string }) => void;
   /** Creates the order, or starts the payment again. */
   onPay: () => void;
@@ -200,15 +205,15 @@ function Coupon({
 function Channels({
   channel,
   disabled,
-  insideMessagingApp,
+  insideWechat,
   onChannel,
-}: { disabled: boolean; insideMessagingApp: boolean } & Pick<CheckoutProps, 'channel' | 'onChannel'>) {
+}: { disabled: boolean; insideWechat: boolean } & Pick<CheckoutProps, 'channel' | 'onChannel'>) {
   const styles = stylesOf(checkoutStyles);
   return (
     <fieldset css={styles.channels} disabled={disabled}>
       <legend css={styles.legend}>{copy.channel}</legend>
-      {(['wechat', 'alipay'] as const).map((value) => {
-        const unavailable = value === 'alipay' && insideMessagingApp;
+      {(Object.keys(copy.channels) as PaymentChannel[]).map((value) => {
+        const unavailable = value === 'alipay' && insideWechat;
         return (
           <label key={value} css={styles.channel}>
             <input
@@ -238,7 +243,7 @@ function Waiting({
   'channel' | 'onReopen' | 'onCheck'
 >) {
   const styles = stylesOf(checkoutStyles);
-  const { means, order_no, checking = false, trouble = false } = state;
+  const { means, order_no, checking = false, trouble } = state;
   const waitingFor = means.kind === 'app' ? copy.waitingFor.app : copy.waitingFor[means.kind][channel];
   const canReopen = means.kind === 'page' || (means.kind === 'qr' && means.page);
   return (
@@ -254,7 +259,7 @@ function Waiting({
       <p css={styles.waitingText}>{copy.waitingHint}</p>
       {trouble && (
         <div css={styles.trouble}>
-          <Notice tone="warning">{copy.trouble}</Notice>
+          <Notice tone="warning">{trouble}</Notice>
         </div>
       )}
       <div css={styles.actions}>
@@ -276,7 +281,7 @@ function Waiting({
 
 /** Bill, coupon and channel of a product; then what is waited for, or how the payment ended. */
 export function Checkout(props: CheckoutProps) {
-  const { state, product, channel, coupon, insideMessagingApp = false, onChannel } = props;
+  const { state, product, channel, coupon, insideWechat = false, onChannel } = props;
   const styles = stylesOf(checkoutStyles);
   if (state.kind === 'waiting') {
     return (
@@ -312,12 +317,7 @@ export function Checkout(props: CheckoutProps) {
               onCouponTyped={props.onCouponTyped}
             />
           )}
-          <Channels
-            channel={channel}
-            disabled={disabled}
-            insideMessagingApp={insideMessagingApp}
-            onChannel={onChannel}
-          />
+          <Channels channel={channel} disabled={disabled} insideWechat={insideWechat} onChannel={onChannel} />
         </>
       )}
       {state.kind === 'choosing' && state.error !== undefined && <Notice tone="danger">{state.error}</Notice>}

@@ -32,12 +32,19 @@ export type CitySearch =
 export interface CityFieldProps {
   /** Label of the chosen city; empty when none is chosen. */
   chosen: string;
+  /** The name that is searched for. */
   query: string;
+  /** What was found, or that it is being searched. */
   search: CitySearch;
+  /** An empty value is a fault; marked at the label. */
   required?: boolean;
+  /** Fault of what is entered, announced with the control. */
   error?: string | undefined;
+  /** What is searched for was typed. */
   onQueryChange: (change: { query: string }) => void;
+  /** A city was chosen. */
   onChoose: (city: CityOption) => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

@@ -7,20 +7,27 @@ import { confirmCopy as copy } from './ConfirmDialog.copy.ts';
 import { confirmDialogStyles } from './ConfirmDialog.styles.ts';
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Heading. */
   title: string;
   /** Describes what will happen. */
   children: ReactNode;
   /** Names the action: 删除, not 确定. */
   confirmLabel: string;
+  /** Label of the confirming button while the action runs. */
   busyLabel?: string;
+  /** Label of the button that gives the action up. */
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
+  /** The action runs. */
   busy?: boolean;
   /** Why the action failed; the dialog stays open for another try. */
   error?: string;
+  /** The action is confirmed. */
   onConfirm: () => void;
+  /** The action is given up. */
   onCancel: () => void;
 }
 

@@ -11,7 +11,9 @@ export interface ConventionValues {
 }
 
 export interface ConventionFieldsProps {
+  /** What is entered in the fields. */
   values: ConventionValues;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ConventionValues>) => void;
 }
 

@@ -13,7 +13,9 @@ import { datePickerStyles } from './DatePicker.styles.ts';
 import { FIRST_YEAR, LAST_YEAR, monthOf, shiftMonth, tabStopDate, type YearMonth } from './months.ts';
 
 export interface DatePickerProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Heading. */
   title?: string;
   /** The current date, `YYYY-MM-DD`; controlled by the caller. */
   value: string | null;
@@ -25,9 +27,11 @@ export interface DatePickerProps {
   onMonthChange: (month: YearMonth) => void;
   /** Gets the confirmed date. The caller closes the dialog. */
   onSelect: (choice: { date: string }) => void;
+  /** It is left without an action. */
   onClose: () => void;
   /** First and last date that can be chosen, `YYYY-MM-DD`. */
   min: string;
+  /** The last day that can be chosen. */
   max: string;
 }
 

@@ -6,8 +6,11 @@ import { fieldGroupStyles } from './FieldGroup.styles.ts';
 export interface FieldGroupProps {
   /** Names the group. */
   label: string;
+  /** An empty value is a fault; marked at the label. */
   required?: boolean;
+  /** Help below the control. */
   hint?: ReactNode;
+  /** Fault of what is entered, announced with the control. */
   error?: string;
   /** Makes the first control wider: a year beside month and day. */
   firstWide?: boolean;

@@ -3,10 +3,13 @@ import { stylesOf } from '../../tokens/stylesOf.ts';
 import { filePickerStyles } from './FilePicker.styles.ts';
 
 export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  /** Words of the button. */
   label: string;
+  /** Mark beside the label. */
   icon: ReactNode;
   /** `tile`: a square among pictures. */
   variant?: 'button' | 'tile';
+  /** Files were picked. */
   onPick: (event: { files: readonly File[] }) => void;
 }
 

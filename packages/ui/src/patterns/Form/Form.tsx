@@ -4,8 +4,11 @@ import { useFocusFirstError } from '../useFocusFirstError.ts';
 export interface FormProps {
   /** Messages by field. After a submit, focus moves to the first invalid field. */
   errors: object;
+  /** The form was submitted. */
   onSubmit: () => void;
+  /** Layout from the parent. */
   className?: string;
+  /** Content. */
   children: ReactNode;
 }
 

@@ -15,6 +15,7 @@ export interface PillarGlyph {
 type FourGlyphs = readonly { stem: PillarGlyph; branch: PillarGlyph }[];
 
 export interface FourPillarsProps {
+  /** The four pillars. */
   pillars?: FourGlyphs | undefined;
   /** Without pillars, shows what to enter. False when another message explains why there are none. */
   showHint?: boolean;

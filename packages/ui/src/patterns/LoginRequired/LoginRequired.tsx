@@ -4,12 +4,15 @@ import { StatePage } from '../StatePage/StatePage.tsx';
 import { loginRequiredCopy as copy } from './LoginRequired.copy.ts';
 
 export interface LoginRequiredProps {
+  /** Heading. */
   title: string;
   /** What the login gives access to. */
   body: string;
   /** With the way back: loginWithRedirect(paths.reports). */
   loginHref: string;
+  /** Path of the registration, with the page to return to. */
   registerHref?: string;
+  /** Where the way back leads. */
   backHref?: string;
 }
 

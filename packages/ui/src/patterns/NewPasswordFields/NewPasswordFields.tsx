@@ -7,9 +7,13 @@ interface Passwords {
 }
 
 export interface NewPasswordFieldsProps {
+  /** What is entered in the fields. */
   values: Passwords;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof Passwords, string>>;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<Passwords>) => void;
+  /** The words of both fields. */
   labels?: { label: string; confirm: string };
 }
 

@@ -5,7 +5,9 @@ import { stylesOf } from '../../tokens/stylesOf.ts';
 import { pageStyles } from './Page.styles.ts';
 
 export interface PageProps {
+  /** Heading. */
   title: string;
+  /** A sentence below the title. */
   lead?: ReactNode;
   /** The parent page. Hidden on phones, where the bar has a back button. */
   parent?: { href: string; label: string };

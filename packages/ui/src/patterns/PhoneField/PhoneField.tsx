@@ -3,13 +3,21 @@ import { normalizePhone } from './normalizePhone.ts';
 import { phoneFieldCopy as copy } from './PhoneField.copy.ts';
 
 export interface PhoneFieldProps {
+  /** The digits that are typed. */
   value: string;
+  /** A field was changed, with what it changes to. */
   onChange: (value: string) => void;
+  /** Name of the control, shown beside it. */
   label?: string;
+  /** Example of what is entered. */
   placeholder?: string;
+  /** Name of the native input. */
   name?: string;
+  /** An empty value is a fault; marked at the label. */
   required?: boolean;
+  /** Fault of what is entered, announced with the control. */
   error?: string | undefined;
+  /** Help below the control. */
   hint?: string | undefined;
   /** `username` where the number is what one logs in with. */
   autoComplete?: 'tel' | 'username';

@@ -1,4 +1,4 @@
-import { CaptchaField, type CaptchaState } from '../CaptchaField/CaptchaField.tsx';
+import { CaptchaField, type CaptchaFieldProps, type CaptchaState } from '../CaptchaField/CaptchaField.tsx';
 import { SmsCodeField, type SmsCodeFieldProps, type SmsSendState } from '../SmsCodeField/SmsCodeField.tsx';
 
 interface VerificationValues {
@@ -7,14 +7,21 @@ interface VerificationValues {
 }
 
 export interface PhoneVerificationProps {
+  /** What is typed in both fields. */
   values: VerificationValues;
+  /** Fault of each field. */
   errors: Partial<Record<keyof VerificationValues, string>>;
   /** null while no image captcha is required. */
   captcha: CaptchaState | null;
+  /** State of the button that sends the code. */
   send: SmsSendState;
+  /** Wording of the wait for another code. */
   countdown?: SmsCodeFieldProps['countdown'];
+  /** A field was typed into. */
   onChange: (change: Partial<VerificationValues>) => void;
-  onRefreshCaptcha: () => void;
+  /** Asks for another captcha: of the kind that is named, else of the same kind. */
+  onRefreshCaptcha: CaptchaFieldProps['onRefresh'];
+  /** A code is asked for. */
   onSendCode: () => void;
 }
 

@@ -9,6 +9,7 @@ export interface PriceProps {
   amount: number;
   /** The price without a discount, in yuan. Shown struck through, and only where it is higher. */
   original?: number | undefined;
+  /** In a line, or as the total. */
   size?: 'medium' | 'large';
 }
 

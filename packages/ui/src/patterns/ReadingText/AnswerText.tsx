@@ -11,9 +11,11 @@ export interface AnswerTextProps {
   unfinished?: boolean;
   /** Words that can be tapped for an explanation: the first of each. */
   terms?: readonly string[];
+  /** A term of the answer was tapped. */
   onTerm?: (event: { term: string }) => void;
   /** The years that can be tapped, from and to. */
   years?: Years;
+  /** A year of the text was tapped. */
   onYear?: (event: { year: number }) => void;
 }
 

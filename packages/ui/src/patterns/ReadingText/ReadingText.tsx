@@ -9,6 +9,7 @@ export interface ReadingTextProps {
   content: string;
   /** Words that can be tapped for an explanation: the first of each in a section. */
   terms?: readonly string[];
+  /** A term of the text was tapped. */
   onTerm?: (event: { term: string }) => void;
   /** Ids of the sections start with it. */
   id: string;

@@ -1,19 +1,10 @@
+import { groupLabels } from '../groupLabels.ts';
+
 export const recordCardCopy = {
   select: (name: string) => `选择${name}的命盘`,
   genders: { male: '男', female: '女' },
-  groups: {
-    self: '本人',
-    family: '家人',
-    friend: '朋友',
-    lover: '恋人',
-    classmate: '同学',
-    child: '子女',
-    parent: '父母',
-    relative: '亲戚',
-    colleague: '同事',
-    client: '客户',
-    other: '其他',
-  },
+  groups: groupLabels,
+  pillars: '四柱',
   solar: '公历',
   created: (date: string) => `${date} 建`,
   noted: '有备注',

@@ -16,6 +16,26 @@ export const recordCardStyles = (theme: Theme) => ({
       paddingBlock: theme.space(5),
     },
   }),
+  dense: css({
+    paddingBlock: theme.space(1),
+    '& h2': { fontSize: theme.size.md },
+    '& > div > p': { fontSize: theme.size.sm },
+    // The name opens the chart; what is done with several records is chosen by the boxes.
+    [theme.media.narrow]: { '& > div:last-of-type': { display: 'none' } },
+    [theme.media.wide]: {
+      gridTemplateColumns: '2.75rem minmax(0, 1fr) auto auto 2.75rem',
+      paddingBlock: theme.space(1),
+      '& > div > p': { flexBasis: 'auto' },
+      '& > div > time': { display: 'none' },
+    },
+  }),
+  pillars: css({
+    gridColumn: '2 / -1',
+    fontFamily: theme.font.title,
+    whiteSpace: 'nowrap',
+    letterSpacing: '0.04em',
+    [theme.media.wide]: { gridColumn: 3, gridRow: 1 },
+  }),
   checkbox: css({
     marginTop: '-0.25rem',
     [theme.media.wide]: { marginTop: 0 },
@@ -62,7 +82,7 @@ export const recordCardStyles = (theme: Theme) => ({
     '&[data-pinned]': { color: theme.color.accent },
     '&[data-pinned] svg': { fill: 'currentColor' },
     '& > button': { color: 'inherit' },
-    [theme.media.wide]: { gridColumn: '4', marginTop: 0 },
+    [theme.media.wide]: { gridColumn: '-2', marginTop: 0 },
   }),
   calendar: css({ color: theme.color.textMuted }),
   end: css({
@@ -73,7 +93,7 @@ export const recordCardStyles = (theme: Theme) => ({
     flexWrap: 'wrap',
     gap: `0 ${theme.space(4)}`,
     minHeight: theme.layout.touch,
-    [theme.media.wide]: { gridColumn: '3', flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
+    [theme.media.wide]: { gridColumn: '-3', flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
   }),
   created: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   actions: css({

@@ -12,14 +12,21 @@ import { recordCardCopy as copy } from './RecordCard.copy.ts';
 import { recordCardStyles } from './RecordCard.styles.ts';
 
 export interface RecordCardProps {
+  /** The record that is shown. */
   record: Schema<'Record'>;
   /** The name of the group. */
   groupLabel: string;
+  /** Whether it is, or which are, selected. */
   selected: boolean;
   /** The chart cannot be opened offline: it is not stored on this device. */
   unavailable?: boolean | undefined;
+  /** One line with the pillars. */
+  dense?: boolean | undefined;
+  /** A record was selected or left out. */
   onToggle: (event: { record_id: string }) => void;
+  /** A record is to be pinned to the top, or unpinned. */
   onPin: (event: { record_id: string; pinned: boolean }) => void;
+  /** Records are to be deleted; it is asked first. */
   onDelete: (event: { record_ids: readonly string[] }) => void;
 }
 
@@ -32,14 +39,15 @@ export const RecordCard = memo(function RecordCard({
   groupLabel,
   selected,
   unavailable = false,
+  dense = false,
   onToggle,
   onPin,
   onDelete,
 }: RecordCardProps) {
   const styles = stylesOf(recordCardStyles);
-  const { id, name, pinned = false, note = '', hour_unknown = false } = record;
+  const { id, name, pinned = false, note = '', hour_unknown = false, pillars } = record;
   return (
-    <article css={styles.root} data-selected={selected || undefined}>
+    <article css={[styles.root, dense && styles.dense]} data-selected={selected || undefined}>
       <div css={styles.checkbox}>
         <Checkbox
           label={copy.select(name)}
@@ -80,6 +88,11 @@ export const RecordCard = memo(function RecordCard({
           </time>
         </p>
       </div>
+      {dense && pillars && (
+        <p css={styles.pillars} aria-label={copy.pillars}>
+          {pillars.join(' ')}
+        </p>
+      )}
       <div css={styles.end}>
         <time css={styles.created} dateTime={record.created_at}>
           {copy.created(formatInstant(record.created_at).slice(0, 10))}

@@ -21,7 +21,9 @@ export type RecordEvent =
   | { kind: 'pin_failed' };
 
 export interface RecordToastProps {
+  /** What happened, with what it needs to be told. */
   event: RecordEvent;
+  /** What happened is to be undone. */
   onUndo: () => void;
   /** `paused` while the pointer or the focus is on the toast: it must not disappear. */
   onPauseChange: (event: { paused: boolean }) => void;

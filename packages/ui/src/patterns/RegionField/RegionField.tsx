@@ -30,14 +30,21 @@ export interface RegionChoice {
 }
 
 export interface RegionFieldProps {
+  /** The regions, or why there are none. */
   regions: RegionState;
   /** Codes of the chosen regions, province first, at most three. */
   values: readonly string[];
+  /** A field was changed, with what it changes to. */
   onChange: (choice: RegionChoice) => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
+  /** Name of the control, shown beside it. */
   label?: string;
+  /** An empty value is a fault; marked at the label. */
   required?: boolean;
+  /** Help below the control. */
   hint?: string;
+  /** Fault of what is entered, announced with the control. */
   error?: string;
 }
 

@@ -29,18 +29,27 @@ export interface ShareCapabilities {
 }
 
 export interface ShareDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** The picture to share, or how far it is. */
   picture: SharePicture;
+  /** What the picture shows. */
   options: ShareOptions;
+  /** What this browser can do with a picture. */
   capabilities: ShareCapabilities;
   /** The outcome of the last action; null before any, and after a share that the system confirms itself. */
   outcome: 'saved' | 'not_shared' | null;
+  /** What the picture shows was changed. */
   onOptionsChange: (options: ShareOptions) => void;
+  /** It is to be saved. */
   onSave: () => void;
+  /** It is to be shared. */
   onShare: () => void;
+  /** It is to be printed. */
   onPrint: () => void;
   /** Draws the picture again after a failure. */
   onRetry: () => void;
+  /** It is left without an action. */
   onClose: () => void;
 }
 

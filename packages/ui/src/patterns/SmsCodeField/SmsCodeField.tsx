@@ -9,11 +9,17 @@ export type SmsSendState =
   { kind: 'ready' } | { kind: 'blocked' } | { kind: 'sending' } | { kind: 'waiting'; seconds: number };
 
 export interface SmsCodeFieldProps {
+  /** State of the button that sends the code. */
   send: SmsSendState;
+  /** The digits that are typed. */
   value: string;
+  /** A field was changed, with what it changes to. */
   onChange: (value: string) => void;
+  /** A code is asked for. */
   onSend: () => void;
+  /** Fault of what is entered, announced with the control. */
   error?: string;
+  /** Help below the control. */
   hint?: string;
   /** Wording of the countdown: 后重试 or 后重发. */
   countdown?: keyof typeof copy.waiting;

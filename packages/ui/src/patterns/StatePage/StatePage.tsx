@@ -7,9 +7,11 @@ export interface StatePageProps {
   mark: string;
   /** A short line above the title, e.g. 404. */
   overline?: string;
+  /** Heading. */
   title: string;
   /** The phone's bar shows the title too: hides it there visually. */
   titleInBar?: boolean;
+  /** Sentences below the title. */
   body: string;
   /** Links and buttons, the first one primary. */
   actions?: ReactNode;

@@ -8,7 +8,9 @@ export const avatarSizes = ['small', 'medium', 'large'] as const;
 export interface AvatarProps {
   /** Picture. Without one the first character of the name is shown; one that fails to load is replaced by another. */
   src?: string | null;
+  /** Name that is shown. */
   name: string;
+  /** In a bar, a list or a profile. */
   size?: (typeof avatarSizes)[number];
 }
 

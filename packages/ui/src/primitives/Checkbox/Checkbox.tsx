@@ -8,11 +8,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { checkboxStyles } from './Checkbox.styles.ts';
 
 export interface CheckboxProps extends Omit<ControlProps<'input'>, 'type'> {
+  /** Name of the control, shown beside it. */
   label: ReactNode;
   /** Hides the label visually: a checkbox in a list row. */
   hideLabel?: boolean;
   /** Some but not all of its items are selected. */
   indeterminate?: boolean;
+  /** Fault of what is entered, announced with the control. */
   error?: ReactNode;
 }
 

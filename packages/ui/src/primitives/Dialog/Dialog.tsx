@@ -22,13 +22,17 @@ export const dialogSizes = ['small', 'medium', 'large'] as const;
 const DOUBLE_PRESS = 500;
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Heading. */
   title: ReactNode;
   /** Called by Escape, the close button and a click on the overlay. The caller sets `open`. */
   onClose: () => void;
+  /** Content. */
   children?: ReactNode;
   /** The buttons, the main one last. */
   footer?: ReactNode;
+  /** How wide it is. */
   size?: (typeof dialogSizes)[number];
   /** False while an action must not be interrupted: no close button; Escape and the overlay do nothing. */
   dismissible?: boolean;

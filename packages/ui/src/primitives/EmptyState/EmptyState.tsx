@@ -3,7 +3,9 @@ import { stylesOf } from '../../tokens/stylesOf.ts';
 import { emptyStateStyles } from './EmptyState.styles.ts';
 
 export interface EmptyStateProps {
+  /** Heading. */
   title: ReactNode;
+  /** Content. */
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;

@@ -10,8 +10,11 @@ export type NoticeTone = (typeof noticeTones)[number];
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
 export interface NoticeProps {
+  /** What kind of message it is; sets mark and colour. */
   tone?: NoticeTone;
+  /** Heading. */
   title?: ReactNode;
+  /** Content. */
   children?: ReactNode;
   /** One or two buttons or links. */
   action?: ReactNode;

@@ -8,7 +8,9 @@ import { pageWindow } from './pageWindow.ts';
 export interface PaginationProps {
   /** The current page, from 1. */
   page: number;
+  /** How many pages there are. */
   pageCount: number;
+  /** Another page was chosen, from 1. */
   onPageChange: (page: number) => void;
   /** Maximum number of page numbers. */
   maxButtons?: number;

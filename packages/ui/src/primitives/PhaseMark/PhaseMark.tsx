@@ -21,6 +21,7 @@ const shapes: Record<PhaseName, ReactNode> = {
 };
 
 export interface PhaseMarkProps {
+  /** Which of the five phases. */
   phase: PhaseName;
   /** False when the character is already shown beside the mark. */
   named?: boolean;

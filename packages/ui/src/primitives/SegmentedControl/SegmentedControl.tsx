@@ -17,10 +17,13 @@ export const segmentedLayouts = ['row', 'wrap'] as const;
 export interface SegmentedControlProps<Value extends string> {
   /** Names the group; announced even with `hideLegend`. */
   legend: string;
+  /** The legend is for screen readers alone. */
   hideLegend?: boolean;
+  /** What can be chosen. */
   options: readonly SegmentedOption<Value>[];
   /** The chosen value; `undefined` while nothing is chosen. */
   value: Value | undefined;
+  /** Another option was chosen. */
   onChange: (value: Value) => void;
   /** `row`: joined, equal widths, for two to four. `wrap`: separate, for more. */
   layout?: (typeof segmentedLayouts)[number];
@@ -29,9 +32,13 @@ export interface SegmentedControlProps<Value extends string> {
    * changes. Only for what a page shows: a value that a button sends must not be behind the choice.
    */
   deferred?: boolean;
+  /** Cannot be changed for now. */
   disabled?: boolean;
+  /** An empty value is a fault; marked at the label. */
   required?: boolean;
+  /** Help below the control. */
   hint?: ReactNode;
+  /** Fault of what is entered, announced with the control. */
   error?: ReactNode;
 }
 

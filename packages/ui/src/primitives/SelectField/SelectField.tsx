@@ -13,6 +13,7 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends ControlProps<'select'>, FieldTexts {
+  /** What can be chosen. */
   options: readonly SelectOption[];
   /** Shown while the value is empty; not selectable. */
   placeholder?: string;

@@ -4,9 +4,11 @@ import { skeletonStyles } from './Skeleton.styles.ts';
 export const skeletonShapes = ['text', 'title', 'block', 'circle'] as const;
 
 export interface SkeletonProps {
+  /** A line, a title, a block or a circle. */
   shape?: (typeof skeletonShapes)[number];
   /** Any CSS length; overrides the size of the shape. */
   width?: string;
+  /** CSS height of a block. */
   height?: string;
   /** For `text`: the number of lines; the last one is shorter. */
   lines?: number;

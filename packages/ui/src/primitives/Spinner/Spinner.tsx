@@ -5,6 +5,7 @@ import { spinnerStyles } from './Spinner.styles.ts';
 export interface SpinnerProps {
   /** Announced to screen readers; omit it when visible text says the same. */
   label?: string;
+  /** Beside text, or alone. */
   size?: 'small' | 'large';
 }
 

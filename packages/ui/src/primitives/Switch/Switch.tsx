@@ -5,6 +5,7 @@ import { useEarlyInput } from '../Field/useEarlyInput.ts';
 import { switchStyles } from './Switch.styles.ts';
 
 export interface SwitchProps extends Omit<ControlProps<'input'>, 'type'> {
+  /** Name of the control, shown beside it. */
   label: ReactNode;
   /** What the switch changes, under the label. */
   hint?: ReactNode;

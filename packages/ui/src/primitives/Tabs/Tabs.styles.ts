@@ -33,13 +33,13 @@ export const tabsStyles = (theme: Theme) => ({
     '&:disabled': { color: theme.color.textFaint, cursor: 'default' },
     '@media (forced-colors: active)': { '&[aria-selected=true]::after': { background: 'Highlight' } },
   }),
-  // A label breaks where a third of the page is too narrow for it.
+  // Each as wide as its label takes: no label breaks. Where the largest text has no room it is as large as fits.
   fullWidth: css({
     '& > button': {
-      flex: '1 1 0',
+      flex: '1 1 auto',
       minWidth: 0,
       paddingInline: theme.space(1),
-      whiteSpace: 'normal',
+      fontSize: 'min(1em, 5.4vw)',
     },
   }),
 });

@@ -10,8 +10,11 @@ export interface TabItem<Value extends string> {
 export interface TabsProps<Value extends string> {
   /** Accessible name of the list of tabs. */
   label: string;
+  /** The tabs in their order. */
   items: readonly TabItem<Value>[];
+  /** The chosen tab. */
   value: Value;
+  /** Another tab was chosen. */
   onChange: (value: Value) => void;
   /** The content of the chosen tab. Without it the tabs control content elsewhere. */
   children?: ReactNode;

@@ -5,6 +5,7 @@ import { useEarlyInput } from '../Field/useEarlyInput.ts';
 import { textAreaStyles } from './TextAreaField.styles.ts';
 
 export interface TextAreaFieldProps extends Omit<ControlProps<'textarea'>, 'value'>, FieldTexts {
+  /** What is typed. */
   value: string;
   /** Shows the character count, with `maxLength` if set. */
   counted?: boolean;

@@ -8,7 +8,9 @@ export const toastTones = ['info', 'success', 'warning', 'danger'] as const;
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
 export interface ToastProps {
+  /** What kind of message it is; sets mark and colour. */
   tone?: (typeof toastTones)[number];
+  /** Content. */
   children: ReactNode;
   /** {@link ToastButton}s beside the text. */
   actions?: ReactNode;

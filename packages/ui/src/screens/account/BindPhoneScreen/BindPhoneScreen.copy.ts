@@ -4,6 +4,8 @@ export const bindPhoneCopy = {
   submit: '绑定',
   submitBusy: '绑定中...',
   skipLead: '暂时不想绑定？',
+  browse: '先不绑定，继续浏览',
+  browseHint: '仍保持登录；排盘、命盘与订单要绑定后才能打开。',
   skip: '以后再说',
   skipHint: '会退出当前的微信登录，回到登录页。',
   doneTitle: '绑定成功',

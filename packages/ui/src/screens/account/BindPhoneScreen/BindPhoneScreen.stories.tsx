@@ -46,6 +46,15 @@ export const Skipped: Story = {
   },
 };
 
+/** Goes on where no phone is needed, without leaving the session. */
+export const Browsing: Story = {
+  args: { browseHref: '/about' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: copy.browse })).toHaveAttribute('href', '/about');
+    await expect(args.onSkip).not.toHaveBeenCalled();
+  },
+};
+
 export const CaptchaLoading: Story = {
   args: {
     values: { ...empty, phone: '13900139000' },

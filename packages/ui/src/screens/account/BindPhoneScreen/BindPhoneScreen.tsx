@@ -33,13 +33,20 @@ export interface BindPhoneScreenProps extends Pick<
   PhoneVerificationProps,
   'captcha' | 'send' | 'onRefreshCaptcha' | 'onSendCode'
 > {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: BindPhoneState;
+  /** What is entered in the fields. */
   values: BindPhoneValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof BindPhoneValues, string>>;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<BindPhoneValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
   /** The user declines: ends the session; the link leads to /login. */
   onSkip: () => void;
+  /** A page that is open without a phone; the session stays. */
+  browseHref?: string;
 }
 
 /** Binds a phone number to an account that was created through WeChat. */
@@ -54,6 +61,7 @@ export function BindPhoneScreen({
   onSendCode,
   onSubmit,
   onSkip,
+  browseHref = paths.home,
 }: BindPhoneScreenProps) {
   const form = stylesOf(authFormStyles);
   const styles = stylesOf(bindPhoneStyles);
@@ -88,6 +96,10 @@ export function BindPhoneScreen({
           {copy.submit}
         </Button>
       </Form>
+      <p css={form.below}>
+        <Link href={browseHref}>{copy.browse}</Link>
+        <span css={styles.skipHint}>{copy.browseHint}</span>
+      </p>
       <p css={form.below}>
         {copy.skipLead}
         <Link href={paths.login} onClick={() => onSkip()}>

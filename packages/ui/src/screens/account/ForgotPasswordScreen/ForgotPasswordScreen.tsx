@@ -37,13 +37,19 @@ export type ForgotPasswordState =
   | { step: 'done' };
 
 export interface ForgotPasswordScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ForgotPasswordState;
+  /** What is entered in the fields. */
   values: ForgotPasswordValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof ForgotPasswordValues, string>>;
   /** null unless the service requires one. */
   captcha: PhoneVerificationProps['captcha'];
+  /** State of the button that sends the code. */
   send: PhoneVerificationProps['send'];
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ForgotPasswordValues>) => void;
+  /** Asks for another captcha: of the kind that is named, else of the same kind. */
   onRefreshCaptcha: () => void;
   /** Step one is submitted, or step two requests another code. */
   onSendCode: () => void;

@@ -8,6 +8,7 @@ export const loginCopy = {
   passwordPlaceholder: '请输入密码',
   submit: '登录',
   submitBusy: '登录中...',
+  useSms: '短信验证码登录',
   forgot: '忘记密码',
   registerLead: '还没有账号？',
   register: '注册',

@@ -15,6 +15,7 @@ const meta = {
     onChange: fn(),
     onSubmit: fn(),
     onWechatLogin: fn(),
+    onUseSms: fn(),
   },
 } satisfies Meta<typeof LoginScreen>;
 
@@ -33,6 +34,8 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.submit }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: copy.useSms }));
+    await expect(args.onUseSms).toHaveBeenCalledOnce();
   },
 };
 

@@ -26,14 +26,22 @@ export type LoginState =
   | { kind: 'notice'; message: string; tone?: 'success' | 'info' };
 
 export interface LoginScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: LoginState;
+  /** What is entered in the fields. */
   values: LoginValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof LoginValues, string>>;
   /** Inside WeChat's browser: shows its one-tap login above the form. */
   wechat: boolean;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<LoginValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
+  /** The one-tap login was pressed. */
   onWechatLogin: () => void;
+  /** Asks for a code by SMS instead of the password. */
+  onUseSms: () => void;
   /** Path of the registration, with the page to return to. */
   registerHref?: string;
 }
@@ -47,6 +55,7 @@ export function LoginScreen({
   onChange,
   onSubmit,
   onWechatLogin,
+  onUseSms,
   registerHref = paths.register,
 }: LoginScreenProps) {
   const form = stylesOf(authFormStyles);
@@ -111,6 +120,9 @@ export function LoginScreen({
           disabled={locked}
         >
           {copy.submit}
+        </Button>
+        <Button block variant="quiet" disabled={locked} onClick={onUseSms}>
+          {copy.useSms}
         </Button>
       </Form>
       <p css={form.below}>

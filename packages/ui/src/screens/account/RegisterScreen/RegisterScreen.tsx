@@ -31,10 +31,15 @@ export interface RegisterScreenProps extends Pick<
   PhoneVerificationProps,
   'captcha' | 'send' | 'onRefreshCaptcha' | 'onSendCode'
 > {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: RegisterState;
+  /** What is entered in the fields. */
   values: RegisterValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof RegisterValues, string>>;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<RegisterValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
   /** Path of the login, with the page to return to. */
   loginHref?: string;

@@ -31,11 +31,15 @@ export type MessageActions = Pick<
 };
 
 export interface ChatMessageProps extends Pick<ChatThreadProps, 'terms' | 'years'> {
+  /** The message that is shown. */
   message: ChatMessageView;
+  /** What can be done with it. */
   actions: MessageActions;
+  /** Its text was copied just now. */
   copied: boolean;
   /** The editor of this question is open. */
   editing: boolean;
+  /** The text is shown at once, without being revealed. */
   instant: boolean;
 }
 

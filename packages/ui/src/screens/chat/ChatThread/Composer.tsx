@@ -44,12 +44,17 @@ const isFilesOnly = (data: DataTransfer | null) =>
   data !== null && data.files.length > 0 && data.getData('text/plain') === '';
 
 export interface ComposerProps {
+  /** The text field, for moving the focus. */
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What is typed and not sent. */
   draft: Draft;
+  /** An answer is on its way. */
   running: boolean;
   /** The state of the thread allows no question now; it can be typed all the same. */
   blocked: boolean;
+  /** Nothing can be typed or sent. */
   disabled: boolean;
+  /** What can be done with it. */
   actions: Pick<ChatActions, 'onDraft' | 'onSend' | 'onCancel'>;
 }
 

@@ -21,7 +21,9 @@ import { fit, INITIAL_SIZE, type Size, sizeAfterKey } from './size.ts';
 export type ChatWindowState = 'closed' | 'normal' | 'full';
 
 export interface ChatWindowProps {
+  /** Closed, in a corner or over the whole screen. */
   state: ChatWindowState;
+  /** The window was closed, opened or made larger. */
   onState: (event: { state: ChatWindowState }) => void;
   /** The thread; not drawn while the window is closed. */
   children: ReactNode;

@@ -24,6 +24,7 @@ export type FortuneReading =
     };
 
 export interface FortunePreviewProps {
+  /** The chart of what is entered so far. */
   reading: FortuneReading;
   /** Text for screen readers; changes only after the form has been idle. */
   spoken: string;

@@ -1,3 +1,7 @@
+import { groupLabels } from '../../../patterns/groupLabels.ts';
+
+const { family, lover, friend, classmate, colleague, client, other } = groupLabels;
+
 export const fortuneCopy = {
   title: '排盘',
   lead: '按出生证明或长辈所记的时刻填写，越准越好。',
@@ -11,15 +15,7 @@ export const fortuneCopy = {
   genders: { male: '男', female: '女' },
   trueSolarHint: '按出生地经度与太阳时差校正钟表时间。',
   group: '分组',
-  groups: {
-    family: '家人',
-    lover: '恋人',
-    friend: '朋友',
-    classmate: '同学',
-    colleague: '同事',
-    client: '客户',
-    other: '其他',
-  },
+  groups: { family, lover, friend, classmate, colleague, client, other },
   more: '取法',
   moreHint: '子时、起运、夏令时；不改即用通行的',
   fold: '这一小时在当夜重复过两次，您记的是哪一次？',
@@ -34,8 +30,8 @@ export const fortuneCopy = {
   register: '注册',
   restored: '已为您填回登录前的内容，请核对后排盘。',
   doneTitle: (name: string) => `${name}的命盘已排定`,
-  done: '命盘已存入报告，可以随时翻看。',
-  view: '查看报告',
+  done: '命盘已保存，可以随时翻看。',
+  view: '查看命盘',
   again: '继续排盘',
   previewTitle: '命盘预览',
   ask: '还没想好？先问一问',

@@ -305,6 +305,10 @@ export const GroupMissing: Story = {
 
 export const Failed: Story = { args: { state: { kind: 'failed', message: copy.messages.failed } } };
 
+export const FailedWithoutReason: Story = {
+  args: { state: { kind: 'failed', message: copy.messages.generic } },
+};
+
 export const FailedWithLocalChart: Story = {
   args: { state: { kind: 'failed', message: copy.messages.failed, localHref: '/reports/local' } },
   play: async ({ canvas }) => {

@@ -61,12 +61,17 @@ export type FortuneState =
 export interface FortuneScreenProps {
   /** A guest may fill the form in; submitting asks for a login. */
   audience: 'guest' | 'member';
+  /** Idle, busy, failed, or with the stored record. */
   state: FortuneState;
+  /** What is entered in the fields. */
   values: FortuneValues;
+  /** Fault of each field; none for a valid one. */
   errors: FortuneErrors;
+  /** The years, months and days that fit what is chosen. */
   date_options: BirthDateOptions;
   /** The birth place field. */
   place?: ReactNode;
+  /** What the clock of the place did at that hour, such as summer time. */
   clock?: ClockState;
   /** The values come from a draft saved before login. */
   restored?: boolean;
@@ -74,17 +79,21 @@ export interface FortuneScreenProps {
   preview?: ReactNode;
   /** The charts of every hour of the day, for an unknown hour. */
   hours?: ReactNode;
+  /** A field was changed, with what it changes to. */
   onChange: (change: FortuneChange) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
   /** Shows the chart on this device, without a login; offered to guests. */
   onReadFirst?: () => void;
   /** The hour was never chosen: asks whether it is the one that the form started with. */
   askHour?: boolean;
+  /** The question about the hour was answered. */
   onHourAnswer?: (event: { answer: 'yes' | 'unknown' | 'change' }) => void;
   /** Back to an empty form after success. */
   onStartOver: () => void;
   /** Path of the login that returns to this form. */
   loginHref?: string;
+  /** Path of the registration, with the page to return to. */
   registerHref?: string;
   /** Path of the search for births by their pillars. */
   lookupHref?: string;

@@ -12,9 +12,11 @@ export type HourQuestion =
   | { kind: 'hours'; candidates: HourCandidates };
 
 export interface HourChoiceProps {
+  /** What is asked. */
   question: HourQuestion;
   /** The assumed hour. */
   assumed: { hour: number; minute: number };
+  /** One of the choices was taken. */
   onChoose: (time: { hour: number; minute: number }) => void;
 }
 

@@ -41,15 +41,21 @@ export type LookupState =
   | { kind: 'impossible'; message: string };
 
 export interface PillarLookupScreenProps {
+  /** What is entered in the fields. */
   values: LookupValues;
+  /** What can be chosen. */
   options: LookupOptions;
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: LookupState;
   /** A pillar is missing, or the first year is after the last. */
   errors: { pillars?: string | undefined; range?: string | undefined };
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<LookupValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
   /** Fills the form with a birth. */
   onChoose: (birth: LookupBirth) => void;
+  /** Where the way back leads. */
   backHref?: string;
 }
 

@@ -11,6 +11,7 @@ import { aboutCopy as copy } from './AboutScreen.copy.ts';
 import { aboutStyles } from './AboutScreen.styles.ts';
 
 export interface AboutScreenProps {
+  /** Who runs the service: names and contact details in the text. */
   operator: Operator;
 }
 

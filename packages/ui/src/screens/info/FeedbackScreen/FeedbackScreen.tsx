@@ -45,13 +45,19 @@ export type FeedbackState =
 export interface FeedbackScreenProps {
   /** What the member has sent; null for a guest. `unread`: an answer has come. */
   mine: { unread: boolean } | null;
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: FeedbackState;
+  /** What is entered in the fields. */
   values: FeedbackValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof FeedbackValues, string>>;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<Omit<FeedbackValues, 'images'>>) => void;
   /** The picked files; the caller checks them. */
   onAddImages: (event: { files: readonly File[] }) => void;
+  /** An attached image is to be left out. */
   onRemoveImage: (event: { id: string }) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
 }
 

@@ -30,8 +30,11 @@ export type FeedbacksState =
     };
 
 export interface FeedbacksScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: FeedbacksState;
+  /** Another page of the list was chosen, from 1. */
   onPage: (page: number) => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

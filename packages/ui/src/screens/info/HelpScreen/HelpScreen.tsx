@@ -10,6 +10,7 @@ import { helpCopy as copy, type HelpEntry } from './HelpScreen.copy.ts';
 import { helpStyles } from './HelpScreen.styles.ts';
 
 export interface HelpScreenProps {
+  /** Who runs the service: names and contact details in the text. */
   operator: Operator;
   /** Id of the entry that is open at first: the hash of the URL. */
   open?: string;

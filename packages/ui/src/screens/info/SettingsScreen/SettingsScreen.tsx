@@ -28,9 +28,13 @@ export type SettingsDownload =
   | { kind: 'done'; file: string };
 
 export interface SettingsScreenProps {
+  /** What is entered in the fields. */
   values: SettingsValues;
+  /** How far the file of all data is. */
   download: SettingsDownload;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<SettingsValues>) => void;
+  /** The file of all data is asked for. */
   onDownload: () => void;
   /** Path of the login that returns here. */
   loginHref?: string;

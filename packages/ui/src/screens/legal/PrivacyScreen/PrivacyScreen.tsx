@@ -3,6 +3,7 @@ import { LegalDocument, type Operator } from '../../../patterns/LegalDocument/Le
 import { privacyCopy, privacyText } from './PrivacyScreen.copy.ts';
 
 export interface PrivacyScreenProps {
+  /** Who runs the service: names and contact details in the text. */
   operator: Operator;
 }
 

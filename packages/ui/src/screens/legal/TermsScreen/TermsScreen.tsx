@@ -3,6 +3,7 @@ import { LegalDocument, type Operator } from '../../../patterns/LegalDocument/Le
 import { termsCopy, termsText } from './TermsScreen.copy.ts';
 
 export interface TermsScreenProps {
+  /** Who runs the service: names and contact details in the text. */
   operator: Operator;
 }
 

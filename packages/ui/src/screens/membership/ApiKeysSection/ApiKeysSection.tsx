@@ -36,8 +36,11 @@ export interface ApiKeysActions {
 }
 
 export interface ApiKeysSectionProps extends ApiKeysActions {
+  /** The keys, or why they are not known. */
   keys: Part<readonly ApiKey[]>;
+  /** The dialog that is open; null for none. */
   dialog: ApiKeysDialog | null;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

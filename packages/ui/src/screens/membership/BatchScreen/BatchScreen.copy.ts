@@ -32,5 +32,11 @@ export const batchCopy = {
   existing: (count: number) => `${count} 份已有，或正在生成。`,
   refused: (count: number) => `${count} 份超出套餐的次数，没有生成。`,
   failedCount: (count: number) => `${count} 份没有生成，命盘可能已删除。`,
+  progress: (written: number, total: number) => `已写好 ${written} / ${total} 份`,
+  progressLabel: '撰写进度',
+  allWritten: (total: number) => `${total} 份都已写好。`,
+  saveAll: '全部存成一个文件',
+  saving: (done: number, total: number) => `正在整理 ${done} / ${total}...`,
+  saveFailed: (count: number) => `${count} 份没有取到，文件里没有它们，请稍后再存一次。`,
   toReports: (name: string) => `${name}的报告`,
 } as const;

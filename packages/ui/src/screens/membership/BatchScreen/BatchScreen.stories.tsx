@@ -3,7 +3,7 @@ import { reportTypes } from '@ziping/mocks/fixtures/reports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { batchCopy as copy } from './BatchScreen.copy.ts';
-import { BatchScreen, MOST_RECORDS } from './BatchScreen.tsx';
+import { BatchScreen, MOST_RECORDS, type BatchState } from './BatchScreen.tsx';
 
 const [first, second] = records;
 const ids = [first?.id ?? '', second?.id ?? ''];
@@ -27,6 +27,7 @@ const meta = {
     onToggleReport: fn(),
     onStart: fn(),
     onRetry: fn(),
+    onSaveAll: fn(),
   },
 } satisfies Meta<typeof BatchScreen>;
 
@@ -112,10 +113,50 @@ export const StartFailed: Story = {
 };
 
 export const Started: Story = {
-  args: { ...Chosen.args, state: { kind: 'done', result, records: records.slice(0, 2) } },
+  args: {
+    ...Chosen.args,
+    state: { kind: 'done', result, records: records.slice(0, 2), progress: null, file: { kind: 'none' } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.started(4))).toBeVisible();
     await expect(canvas.getByRole('link', { name: copy.toReports(first?.name ?? '') })).toBeVisible();
+  },
+};
+
+const written = (done: number, file: Extract<BatchState, { kind: 'done' }>['file']) =>
+  ({
+    kind: 'done',
+    result,
+    records: records.slice(0, 2),
+    progress: { written: done, total: 4 },
+    file,
+  }) satisfies BatchState;
+
+export const BeingWritten: Story = {
+  args: { ...Chosen.args, state: written(3, { kind: 'none' }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(copy.progress(3, 4))).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: copy.progressLabel })).toHaveAttribute('value', '3');
+    await userEvent.click(canvas.getByRole('button', { name: copy.saveAll }));
+    await expect(args.onSaveAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const SavingAll: Story = {
+  args: { ...Chosen.args, state: written(4, { kind: 'saving', done: 2, total: 4 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.allWritten(4))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: copy.saving(2, 4) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const SavedPartly: Story = {
+  args: { ...Chosen.args, state: written(4, { kind: 'saved', missing: 1 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(copy.saveFailed(1));
   },
 };
 
@@ -126,6 +167,8 @@ export const StartedPartly: Story = {
       kind: 'done',
       result: { ...result, started: 1, existing: 1, refused: 1, failed: 1 },
       records: records.slice(0, 2),
+      progress: { written: 0, total: 2 },
+      file: { kind: 'none' },
     },
   },
   play: async ({ canvas }) => {
@@ -137,7 +180,13 @@ export const StartedPartly: Story = {
 export const NothingStarted: Story = {
   args: {
     ...Chosen.args,
-    state: { kind: 'done', result: { ...result, started: 0, existing: 4 }, records: records.slice(0, 2) },
+    state: {
+      kind: 'done',
+      result: { ...result, started: 0, existing: 4 },
+      records: records.slice(0, 2),
+      progress: { written: 4, total: 4 },
+      file: { kind: 'none' },
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${copy.nothingStarted}${copy.existing(4)}`)).toBeVisible();

@@ -1,6 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
 export const batchStyles = (theme: Theme) => ({
+  progress: css({ width: '100%', height: theme.space(2), accentColor: theme.color.accentFill }),
   sections: css({ display: 'grid' }),
   part: css({ display: 'grid', gap: theme.space(4) }),
   filter: css({

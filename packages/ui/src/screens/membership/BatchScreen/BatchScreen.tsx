@@ -28,9 +28,22 @@ export type BatchState =
   | { kind: 'editing' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string }
-  | { kind: 'done'; result: Schema<'BatchResult'>; records: readonly BatchRecord[] };
+  | {
+      kind: 'done';
+      result: Schema<'BatchResult'>;
+      records: readonly BatchRecord[];
+      /** How many of the ordered reports can be read; null while that is not known. */
+      progress: { written: number; total: number } | null;
+      /** Of the file with all of them. */
+      file:
+        | { kind: 'none' }
+        | { kind: 'saving'; done: number; total: number }
+        /** `missing`: how many reports could not be fetched. */
+        | { kind: 'saved'; missing: number };
+    };
 
 export interface BatchScreenProps {
+  /** What the list is narrowed to. */
   filter: { name: string; group: BatchGroup };
   /** The records that the filter leaves, and how many there are in all. */
   records: Part<{ items: readonly BatchRecord[]; total: number }>;
@@ -38,16 +51,26 @@ export interface BatchScreenProps {
   reports: Part<readonly BatchReport[]> | undefined;
   /** Ids of the chosen records, also of those that the filter hides, and codes of the chosen reports. */
   chosen: { records: readonly string[]; reports: readonly string[] };
+  /** Fault of each field; none for a valid one. */
   errors: { records?: string | undefined; reports?: string | undefined };
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: BatchState;
+  /** The list is narrowed to something else. */
   onFilter: (change: Partial<BatchScreenProps['filter']>) => void;
+  /** A record was chosen or left out. */
   onToggleRecord: (event: { record: BatchRecord }) => void;
   /** Adds the listed records, as far as there is room. */
   onChooseShown: () => void;
+  /** No record is to be chosen. */
   onClear: () => void;
+  /** A report was chosen or left out. */
   onToggleReport: (event: { code: string }) => void;
+  /** The batch is to begin. */
   onStart: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: (event: { part: 'records' | 'reports' }) => void;
+  /** Saves the written reports in one file. */
+  onSaveAll: () => void;
 }
 
 const groups = optionsFromLabels(copy.groups);
@@ -113,7 +136,36 @@ function Records({
   );
 }
 
-function Outcome({ state }: Pick<BatchScreenProps, 'state'>) {
+function Written({
+  progress,
+  file,
+  onSaveAll,
+}: Pick<Extract<BatchState, { kind: 'done' }>, 'progress' | 'file'> & Pick<BatchScreenProps, 'onSaveAll'>) {
+  const styles = stylesOf(batchStyles);
+  if (!progress || progress.total === 0) return null;
+  const { written, total } = progress;
+  return (
+    <>
+      <p role="status">{written < total ? copy.progress(written, total) : copy.allWritten(total)}</p>
+      <progress css={styles.progress} aria-label={copy.progressLabel} value={written} max={total} />
+      {written > 0 && (
+        <div>
+          <Button
+            size="small"
+            busy={file.kind === 'saving'}
+            busyLabel={file.kind === 'saving' ? copy.saving(file.done, file.total) : copy.saveAll}
+            onClick={onSaveAll}
+          >
+            {copy.saveAll}
+          </Button>
+        </div>
+      )}
+      {file.kind === 'saved' && file.missing > 0 && <p role="alert">{copy.saveFailed(file.missing)}</p>}
+    </>
+  );
+}
+
+function Outcome({ state, onSaveAll }: Pick<BatchScreenProps, 'state' | 'onSaveAll'>) {
   const styles = stylesOf(batchStyles);
   if (state.kind === 'failed') return <Notice tone="danger">{state.message}</Notice>;
   if (state.kind !== 'done') return null;
@@ -127,6 +179,7 @@ function Outcome({ state }: Pick<BatchScreenProps, 'state'>) {
           {refused > 0 && copy.refused(refused)}
           {failed > 0 && copy.failedCount(failed)}
         </p>
+        <Written progress={state.progress} file={state.file} onSaveAll={onSaveAll} />
         <div css={styles.links}>
           {state.records.map(({ id, name }) => (
             <Button key={id} size="small" variant="quiet" href={paths.reportsTab(id)}>
@@ -202,7 +255,7 @@ export function BatchScreen(props: BatchScreenProps) {
             </LoadedPart>
           </FormSection>
         )}
-        <FormActions outcome={<Outcome state={state} />}>
+        <FormActions outcome={<Outcome state={state} onSaveAll={props.onSaveAll} />}>
           <Button variant="primary" onClick={props.onStart} busy={busy} busyLabel={copy.starting}>
             {copy.start}
           </Button>

@@ -41,8 +41,11 @@ export interface FamilyActions {
 }
 
 export interface FamilySectionProps extends FamilyActions {
+  /** The family of the plan, or why it is not known. */
   family: Part<Schema<'Family'>>;
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: FamilyState;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

@@ -33,6 +33,7 @@ export const memberCentreCopy = {
   statuses: { active: '生效中', cancelled: '已取消', expired: '已到期' },
   period: (start: string, end: string) => `${start}至${end}`,
   periodForever: (start: string) => `${start}起，长期有效`,
+  endsByItself: '到期自动终止，不会自动续费。',
   validUntil: '权益可用到到期日',
   cancel: '取消订阅',
   cancelOf: (plan: string) => `取消订阅：${plan}`,

@@ -55,6 +55,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A subscription that is not renewed: there is nothing to cancel. */
+export const EndsByItself: Story = {
+  args: { subscriptions: { kind: 'loaded', data: [{ ...subscription, auto_renew: false }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.endsByItself)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: copy.cancelOf(subscription.plan_name) })).toBeNull();
+  },
+};
+
 export const Member: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(copy.days(167))).toBeInTheDocument();

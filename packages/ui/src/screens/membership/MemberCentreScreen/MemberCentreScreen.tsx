@@ -16,18 +16,23 @@ import { memberCentreStyles } from './MemberCentreScreen.styles.ts';
 type Subscription = Schema<'Subscription'>;
 
 export interface MemberCentreScreenProps {
+  /** The plan of the member, or why it is not known. */
   membership: Part<Schema<'CurrentMembership'>>;
   /** `status` is undefined where the service does not list the benefits one by one. */
   benefits: Part<{ dashboard: Schema<'BenefitDashboard'>; status?: Schema<'BenefitStatus'> | undefined }>;
+  /** The subscriptions, past ones too, or why they are not known. */
   subscriptions: Part<readonly Subscription[]>;
   /** The subscription in the confirm dialog. `failed` keeps it open for another try. */
   cancellation: { subscription: Subscription; step: 'asking' | 'busy' | 'failed' } | null;
   /** Who shares the plan. */
   family: ReactNode;
+  /** Asks once more for what failed to load. */
   onRetry: (event: { part: 'membership' | 'benefits' | 'subscriptions' }) => void;
   /** Asks whether to cancel a subscription. */
   onCancel: (event: { subscription: Subscription }) => void;
+  /** The cancellation is confirmed. */
   onConfirmCancellation: () => void;
+  /** The cancellation is given up. */
   onLeaveCancellation: () => void;
 }
 
@@ -122,14 +127,15 @@ function Subscriptions({
   return (
     <ul css={styles.lines}>
       {subscriptions.map((subscription) => {
-        const { id, plan_name, status, started_at, expire_date } = subscription;
+        const { id, plan_name, status, started_at, expire_date, auto_renew = true } = subscription;
+        const ends = status === 'active' && expire_date !== null;
         const start = formatDay(started_at);
         return (
           <li key={id} css={styles.line}>
             <p css={styles.head}>
               <span css={styles.name}>{plan_name}</span>
               <Badge tone={status === 'active' ? 'success' : 'neutral'}>{copy.statuses[status]}</Badge>
-              {status === 'active' && expire_date !== null && (
+              {ends && auto_renew && (
                 <span css={styles.value}>
                   <Button
                     size="small"
@@ -145,6 +151,7 @@ function Subscriptions({
             <p css={styles.small}>
               {expire_date === null ? copy.periodForever(start) : copy.period(start, formatDay(expire_date))}
             </p>
+            {ends && !auto_renew && <p css={styles.small}>{copy.endsByItself}</p>}
             {status === 'cancelled' && expire_date !== null && <p css={styles.small}>{copy.validUntil}</p>}
           </li>
         );

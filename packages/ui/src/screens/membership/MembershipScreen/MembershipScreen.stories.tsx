@@ -45,8 +45,27 @@ export const ByRules: Story = {
   },
 };
 
+const forEveryone = personalPlans.filter(({ user_type }) => user_type === 'both');
+
+/** Plans with professional functions come before those for everyone. */
 export const Professional: Story = {
-  args: { audience: 'professional', state: { kind: 'loaded', plans: professionalPlans } },
+  args: {
+    audience: 'professional',
+    state: { kind: 'loaded', plans: [...forEveryone, ...professionalPlans] },
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'plan');
+    await expect(first?.closest('label')).toHaveTextContent('批量分析');
+  },
+};
+
+/** What a month of a longer plan costs. */
+export const PerMonth: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.perMonth('￥26.63'))).toBeVisible();
+    await expect(canvas.getByText(copy.perMonth('￥16.50'))).toBeVisible();
+    await expect(canvas.queryByText(copy.perMonth('￥29.90'))).toBeNull();
+  },
 };
 
 export const Chosen: Story = { args: { chosen: 'personal_year' } };

@@ -78,9 +78,18 @@ export const membershipStyles = (theme: Theme) => ({
   }),
   byRules: css({ color: theme.color.textMuted, fontSize: theme.size.sm }),
   features: css({ minWidth: 0, color: theme.color.textMuted, textWrap: 'pretty' }),
+  comparison: css({
+    display: 'grid',
+    flex: 'none',
+    justifyItems: 'end',
+    marginInlineStart: 'auto',
+    color: theme.color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    '&:empty': { display: 'none' },
+    [theme.media.wide]: { display: 'flex', flexDirection: 'row-reverse', gap: theme.space(3) },
+  }),
   // Under the price that replaces it.
   original: css({
-    marginInlineStart: 'auto',
     color: theme.color.textFaint,
     fontVariantNumeric: 'tabular-nums',
     textDecorationThickness: '1px',

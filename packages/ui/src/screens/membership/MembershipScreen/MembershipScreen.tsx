@@ -24,13 +24,27 @@ type Plan = Schema<'MembershipPlan'>;
 /** Lines while the plans are loaded: about as many as there are, so that what follows them stays where it is. */
 const EXPECTED_PLANS = 6;
 
+/** The price of a month of a plan for several, in yuan; null for one month, for life and for what has no duration. */
+function monthlyPrice({ price, duration_text }: Plan): number | null {
+  const months = Number(/^(\d+)\s*个月$/.exec(duration_text)?.[1] ?? 0);
+  return months > 1 ? Math.round((price * 100) / months) / 100 : null;
+}
+
+/** Those for the audience alone before those for everyone, else in the order of the service. */
+function sortFor(audience: Audience, plans: readonly Plan[]): readonly Plan[] {
+  const isOwn = ({ user_type }: Plan) => user_type === audience;
+  return [...plans.filter(isOwn), ...plans.filter((plan) => !isOwn(plan))];
+}
+
 export type Audience = keyof typeof copy.audiences;
 
 export type PlansState =
   { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'loaded'; plans: readonly Plan[] };
 
 export interface MembershipScreenProps {
+  /** Whom the plans are for. */
   audience: Audience;
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: PlansState;
   /** Code of the chosen plan. */
   chosen: string | null;
@@ -42,9 +56,13 @@ export interface MembershipScreenProps {
   current?: { plan_name: string; forever: boolean } | undefined;
   /** No language model is set: it is said below the plans. */
   byRules?: boolean | undefined;
+  /** The plans for others are to be shown. */
   onAudience: (event: { audience: Audience }) => void;
+  /** A plan was chosen, by its code. */
   onChoose: (event: { code: string }) => void;
+  /** The chosen plan is to be bought. */
   onBuy: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 
@@ -56,6 +74,7 @@ const PlanLine = memo(function PlanLine({
 }: { plan: Plan; chosen: boolean } & Pick<MembershipScreenProps, 'onChoose'>) {
   const styles = stylesOf(membershipStyles);
   const { name, duration_text, price, original_price, features, popular_tag } = plan;
+  const monthly = monthlyPrice(plan);
   return (
     <label css={styles.plan}>
       <input type="radio" name="plan" checked={chosen} onChange={() => onChoose({ code: plan.code })} />
@@ -74,23 +93,27 @@ const PlanLine = memo(function PlanLine({
       </span>
       <span css={styles.below}>
         {features.length > 0 && <span css={styles.features}>{features.join('，')}。</span>}
-        {original_price > price && (
-          <s css={styles.original}>
-            <VisuallyHidden>{copy.original}</VisuallyHidden>
-            {formatMoney(original_price)}
-          </s>
-        )}
+        <span css={styles.comparison}>
+          {monthly !== null && <span>{copy.perMonth(formatMoney(monthly))}</span>}
+          {original_price > price && (
+            <s css={styles.original}>
+              <VisuallyHidden>{copy.original}</VisuallyHidden>
+              {formatMoney(original_price)}
+            </s>
+          )}
+        </span>
       </span>
     </label>
   );
 });
 
 function Plans({
+  audience,
   state,
   chosen,
   onChoose,
   onRetry,
-}: Pick<MembershipScreenProps, 'state' | 'chosen' | 'onChoose' | 'onRetry'>) {
+}: Pick<MembershipScreenProps, 'audience' | 'state' | 'chosen' | 'onChoose' | 'onRetry'>) {
   const styles = stylesOf(membershipStyles);
   if (state.kind === 'loading') {
     return (
@@ -120,7 +143,7 @@ function Plans({
   if (state.plans.length === 0) return <EmptyState level={3} title={copy.planEmpty} />;
   return (
     <div css={styles.plans} role="radiogroup" aria-label={copy.plans}>
-      {state.plans.map((plan) => (
+      {sortFor(audience, state.plans).map((plan) => (
         <PlanLine key={plan.code} plan={plan} chosen={plan.code === chosen} onChoose={onChoose} />
       ))}
     </div>
@@ -224,7 +247,13 @@ export function MembershipScreen(props: MembershipScreenProps) {
         </div>
       )}
       <FormSection title={copy.pricesTitle}>
-        <Plans state={state} chosen={chosen} onChoose={props.onChoose} onRetry={props.onRetry} />
+        <Plans
+          audience={audience}
+          state={state}
+          chosen={chosen}
+          onChoose={props.onChoose}
+          onRetry={props.onRetry}
+        />
         {props.byRules && plans.length > 0 && <p css={styles.byRules}>{byRulesText}</p>}
         {plans.length > 0 && (
           <Buy

@@ -11,11 +11,13 @@ import { professionalCopy as copy } from './ProfessionalScreen.copy.ts';
 import { professionalStyles } from './ProfessionalScreen.styles.ts';
 
 export interface ProfessionalScreenProps {
+  /** The plan of the member, or why it is not known. */
   membership: Part<Schema<'CurrentMembership'>>;
   /** The template of the user's exported reports. */
   template: ReactNode;
   /** The user's API keys; shown where the plan has them. */
   keys: ReactNode;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

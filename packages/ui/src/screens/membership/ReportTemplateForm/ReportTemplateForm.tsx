@@ -25,10 +25,15 @@ export type ReportTemplateState =
 export interface ReportTemplateFormProps {
   /** The texts as they are typed. */
   values: Part<ReportTemplateValues>;
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ReportTemplateState;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof ReportTemplateValues, string>>;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ReportTemplateValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
 }
 

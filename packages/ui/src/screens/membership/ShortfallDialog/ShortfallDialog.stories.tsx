@@ -26,6 +26,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** When the free conversations come back. */
+export const ComesBack: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      dashboard: {
+        ...dashboard,
+        chat_status: { ...dashboard.chat_status, resets_at: '2026-11-20T16:00:00Z' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.backAt('2026年11月21日 00:00', 3))).toBeInTheDocument();
+  },
+};
+
+/** A service that names no time: they are of the day. */
+export const ComesBackTomorrow: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.backTomorrow(3))).toBeInTheDocument();
+  },
+};
+
 export const Chat: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('dialog', { name: '智能对话权益不足' })).toBeInTheDocument();

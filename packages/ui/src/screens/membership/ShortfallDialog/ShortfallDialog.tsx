@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../../paths.ts';
+import { formatTimestamp } from '../../../patterns/formatDateTime.ts';
 import { Recommendations } from '../../../patterns/Recommendations/Recommendations.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
@@ -15,8 +16,11 @@ export type ShortfallState =
 export interface ShortfallDialogProps {
   /** What the benefit is missing for. */
   missing: 'chat' | 'report';
+  /** What the user has, or why it is not known. */
   state: ShortfallState;
+  /** Asks once more what the user has. */
   onRetry: () => void;
+  /** Leaves the sheet. */
   onClose: () => void;
 }
 
@@ -31,7 +35,7 @@ function Dashboard({
     ({ benefit_type }) =>
       missing === 'chat' || benefit_type === undefined || benefit_type === 'REPORT_UNLOCK',
   );
-  const { remaining_count, daily_free_count, daily_used_count } = chat_status;
+  const { remaining_count, daily_free_count, daily_used_count, resets_at } = chat_status;
   return (
     <>
       <dl css={styles.facts}>
@@ -45,6 +49,16 @@ function Dashboard({
             <dd>{copy.dailyUsed(daily_used_count, daily_free_count)}</dd>
             <dt>{copy.remaining}</dt>
             <dd>{remaining_count === -1 ? copy.unlimited : copy.remainingCount(remaining_count)}</dd>
+            {daily_free_count > 0 && remaining_count !== -1 && (
+              <>
+                <dt>{copy.back}</dt>
+                <dd>
+                  {resets_at
+                    ? copy.backAt(formatTimestamp(resets_at), daily_free_count)
+                    : copy.backTomorrow(daily_free_count)}
+                </dd>
+              </>
+            )}
           </>
         )}
       </dl>

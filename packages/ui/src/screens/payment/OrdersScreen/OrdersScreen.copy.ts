@@ -1,3 +1,5 @@
+import { checkoutCopy } from '../../../patterns/Checkout/Checkout.copy.ts';
+
 export const ordersCopy = {
   title: '订单记录',
   lead: (total: number) => `共 ${total} 笔`,
@@ -13,10 +15,11 @@ export const ordersCopy = {
   },
   statusUnknown: '处理中',
   types: { report: '报告购买', membership: '会员购买' },
-  channels: { alipay: '支付宝', wechat: '微信支付' },
+  channels: checkoutCopy.channels,
   channelNone: '未选择支付方式',
   list: '订单列表',
   loading: '正在取回订单',
+  record: (name: string) => `${name}的命盘`,
   created: '下单',
   paidAt: '付款',
   orderNo: '订单号',

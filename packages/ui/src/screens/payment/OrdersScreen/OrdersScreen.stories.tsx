@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByText(copy.record('林清和'))[0]).toBeVisible();
     await expect(canvas.getByRole('link', { name: copy.payOf('年度会员') })).toHaveAttribute(
       'href',
       '/payment?order_id=o_5001&type=membership',

@@ -36,16 +36,23 @@ export type OrdersState =
     };
 
 export interface OrdersScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: OrdersState;
+  /** What the list is narrowed to. */
   filter: OrderFilter;
   /** The order in the confirm dialog. `failed` keeps it open for another try. */
   cancellation: { order: Order; step: 'asking' | 'busy' | 'failed' } | null;
+  /** The list is narrowed to something else. */
   onFilter: (event: { filter: OrderFilter }) => void;
+  /** Another page of the list was chosen, from 1. */
   onPage: (page: number) => void;
   /** Asks whether to cancel an order. */
   onCancel: (event: { order: Order }) => void;
+  /** The cancellation is confirmed. */
   onConfirmCancellation: () => void;
+  /** The cancellation is given up. */
   onLeaveCancellation: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 
@@ -113,6 +120,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const styles = stylesOf(ordersStyles);
   const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at, refund_status } =
     order;
+  const { record_name } = order;
   return (
     <li css={styles.order}>
       <div css={styles.head}>
@@ -125,6 +133,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
       </div>
       <p css={styles.facts}>
         <span>{copy.types[payment_type]}</span>
+        {record_name && <span>{copy.record(record_name)}</span>}
         <span>{payment_channel === null ? copy.channelNone : copy.channels[payment_channel]}</span>
         <span>
           {copy.created} {formatTimestamp(created_at)}

@@ -3,6 +3,8 @@ export const paymentDialogCopy = {
   lead: '解锁后马上开始撰写，写成后随时可看。',
   leadRecord: '一次解锁这份命盘的全部报告。',
   recordProduct: '这份命盘的全部报告',
+  instead: '也可以开通会员',
+  plan: (name: string, price: string, duration: string) => `${name} ${price}，${duration}`,
   unlocked: '报告解锁成功！',
   done: '完成',
   messages: {

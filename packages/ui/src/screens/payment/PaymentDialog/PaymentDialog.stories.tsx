@@ -41,6 +41,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What a membership would cost instead. */
+export const WithPlan: Story = {
+  args: {
+    plan: {
+      code: 'personal_month',
+      name: '月度会员',
+      price: 29.9,
+      duration_text: '1个月',
+      features: ['对话不限次数', '每月3份报告免费解锁'],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: copy.plan('月度会员', '￥29.90', '1个月') }),
+    ).toHaveAttribute('href', '/membership?plan=personal_month');
+  },
+};
+
 const withError = (error: string): Story => ({ args: { state: { kind: 'choosing', error } } });
 
 export const Choosing: Story = {
@@ -101,8 +119,8 @@ export const NothingToPay: Story = {
   args: { product: { name: '财运分析', price: 20 }, coupon },
 };
 
-export const InsideMessagingApp: Story = {
-  args: { insideMessagingApp: true },
+export const InsideWechat: Story = {
+  args: { insideWechat: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /支付宝/ })).toBeDisabled();
   },
@@ -141,11 +159,11 @@ export const Waiting: Story = {
 
 export const WaitingForAlipay: Story = { args: { channel: 'alipay', state: waiting } };
 
-export const WaitingInMessagingApp: Story = { args: { state: { ...waiting, means: { kind: 'app' } } } };
+export const WaitingInWechat: Story = { args: { state: { ...waiting, means: { kind: 'app' } } } };
 
 export const CheckingNow: Story = { args: { state: { ...waiting, checking: true } } };
 
-export const StatusUnknown: Story = { args: { state: { ...waiting, trouble: true } } };
+export const StatusUnknown: Story = { args: { state: { ...waiting, trouble: checkoutCopy.trouble } } };
 
 export const Failed: Story = { args: { state: { kind: 'ended', status: 'failed' } } };
 export const Expired: Story = { args: { state: { kind: 'ended', status: 'expired' } } };
@@ -171,6 +189,14 @@ export const WholeRecord: Story = { args: record };
 export const RecordUnlocked: Story = { args: { ...record, state: { kind: 'unlocked' } } };
 export const RecordNotFinished: Story = {
   args: { ...record, state: { kind: 'choosing', error: copy.messages.notFinished } },
+};
+/** The service says neither that it is paid nor that it is open: it can be asked again. */
+export const RecordStatusUnknown: Story = {
+  args: { ...record, state: { ...waiting, trouble: copy.messages.notFinished } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: checkoutCopy.checkNow }));
+    await expect(args.onCheck).toHaveBeenCalledOnce();
+  },
 };
 export const RecordRefused: Story = {
   args: {

@@ -15,11 +15,13 @@ export type PaymentResultState =
   | { kind: 'error'; message: string; retry: boolean };
 
 export interface PaymentResultScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: PaymentResultState;
   /** Null where the address has none. */
   order_no: string | null;
   /** The conversation that was left to buy something for it. */
   questionHref?: string | undefined;
+  /** Asks for the status at once. */
   onCheck: () => void;
 }
 

@@ -5,6 +5,7 @@ export const paymentCopy = {
   billTitle: '订单',
   marks: { paid: '付讫', failed: '未成', expired: '过期', cancelled: '取消', unknown: '待定' },
   orderNo: '订单号',
+  record: '命盘',
   created: '下单时间',
   expires: '支付期限',
   expiresAt: (time: string) => `${time} 前`,

@@ -63,6 +63,19 @@ export const Pending: Story = {
   },
 };
 
+/** Says whose chart the report is about. */
+export const ForARecord: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      order: { ...order, payment_type: 'report', record_id: 'r_3001', record_name: '林清和' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('林清和')).toBeVisible();
+  },
+};
+
 export const CouponUsed: Story = {
   args: {
     state: { kind: 'loaded', order: { ...order, coupon_code: 'NEW20' } },

@@ -22,6 +22,7 @@ export type PayableOrder = Pick<
   | 'expires_at'
   | 'coupon_code'
   | 'record_id'
+  | 'record_name'
   | 'report_type_code'
   | 'refund_status'
 >;
@@ -30,6 +31,7 @@ export type PaymentScreenState =
   { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'loaded'; order: PayableOrder };
 
 export interface PaymentScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: PaymentScreenState;
   /** Undefined until the order is there, and once it is paid or over. */
   checkout?: CheckoutProps | undefined;
@@ -37,8 +39,11 @@ export interface PaymentScreenProps {
   questionHref?: string | undefined;
   /** The confirm dialog of the order's cancellation. `failed` keeps it open for another try. */
   cancellation: 'asking' | 'busy' | 'failed' | null;
+  /** The cancellation is confirmed. */
   onConfirmCancellation: () => void;
+  /** The cancellation is given up. */
   onLeaveCancellation: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 
@@ -149,6 +154,12 @@ export function PaymentScreen({
             <dl css={styles.facts}>
               <dt>{copy.orderNo}</dt>
               <dd>{state.order.order_no}</dd>
+              {state.order.record_name && (
+                <>
+                  <dt>{copy.record}</dt>
+                  <dd>{state.order.record_name}</dd>
+                </>
+              )}
               <dt>{copy.created}</dt>
               <dd>{formatTimestamp(state.order.created_at)}</dd>
               {state.order.expires_at && (

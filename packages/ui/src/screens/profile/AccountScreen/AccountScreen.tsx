@@ -13,12 +13,15 @@ import { accountStyles } from './AccountScreen.styles.ts';
 export type AccountState = { kind: 'idle' } | { kind: 'confirming' };
 
 export interface AccountScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: AccountState;
   /** null when none is bound. */
   phone: string | null;
   /** Opens the logout dialog. */
   onLogout: () => void;
+  /** The logout is confirmed. */
   onConfirmLogout: () => void;
+  /** The logout is given up. */
   onCancelLogout: () => void;
 }
 

@@ -23,13 +23,17 @@ export type ChangePasswordState =
   | { kind: 'success' };
 
 export interface ChangePasswordScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ChangePasswordState;
   /** Tells password managers which login the password belongs to. */
   username?: string | undefined;
+  /** What is entered in the fields. */
   values: ChangePasswordValues;
   /** A wrong current password is an error of that field. */
   errors: Partial<Record<keyof ChangePasswordValues, string>>;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ChangePasswordValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
 }
 

@@ -33,16 +33,23 @@ export type ChangePhoneState =
   | { step: 'done' };
 
 export interface ChangePhoneScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ChangePhoneState;
   /** The current number. */
   phone: string;
+  /** What is entered in the fields. */
   values: ChangePhoneValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<keyof ChangePhoneValues, string>>;
   /** Captcha of the current step; null until the number is valid. */
   captcha: PhoneVerificationProps['captcha'];
+  /** State of the button that sends the code. */
   send: PhoneVerificationProps['send'];
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ChangePhoneValues>) => void;
+  /** Asks for another captcha: of the kind that is named, else of the same kind. */
   onRefreshCaptcha: () => void;
+  /** A code by SMS is asked for. */
   onSendCode: () => void;
   /** Submits the current step. */
   onSubmit: () => void;

@@ -25,18 +25,23 @@ export type DeactivateState =
   { kind: 'idle' } | { kind: 'confirming' } | { kind: 'busy' } | { kind: 'failed'; message: string };
 
 export interface DeactivateScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: DeactivateState;
   /** Whether the account has a password, which is asked for then. */
   needsPassword: boolean;
   /** Tells password managers which login the password belongs to. */
   username?: string | undefined;
+  /** What is entered in the fields. */
   values: DeactivateValues;
   /** A wrong password is an error of that field. */
   errors: Partial<Record<keyof DeactivateValues, string>>;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<DeactivateValues>) => void;
   /** Opens the dialog. */
   onSubmit: () => void;
+  /** The action is confirmed. */
   onConfirm: () => void;
+  /** The action is given up. */
   onCancel: () => void;
 }
 

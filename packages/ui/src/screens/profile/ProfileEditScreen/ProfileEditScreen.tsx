@@ -39,17 +39,25 @@ export type ProfileEditState =
   | { kind: 'success' };
 
 export interface ProfileEditScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ProfileEditState;
+  /** What is entered in the fields. */
   values: ProfileEditValues;
+  /** Fault of each field; none for a valid one. */
   errors: Partial<Record<'nickname', string>>;
+  /** How far the upload of the picture is. */
   avatar: AvatarState;
   /** The birth place field. */
   place?: ReactNode;
   /** The date picker, while it is open. */
   datePicker?: ReactNode;
+  /** The calendar is to be opened. */
   onOpenDatePicker: () => void;
+  /** A picture was picked. */
   onPickAvatar: (event: { file: File }) => void;
+  /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ProfileEditValues>) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
 }
 

@@ -13,7 +13,7 @@ export const profileCopy = {
   statistics: '统计',
   statisticsLoading: '正在取回统计',
   statisticsFailed: '统计暂时取不到',
-  reportCount: '份报告',
+  reportCount: '份命盘',
   lastActivity: '最近活动',
   lastActivityNone: '尚无',
   joined: '年加入',

@@ -39,8 +39,11 @@ export type ProfileStatistics =
     };
 
 export interface ProfileScreenProps {
+  /** The member. */
   user: ProfileUser;
+  /** The plan of the member, or why it is not known. */
   membership: ProfileMembership;
+  /** Numbers of the member, or why they are not known. */
   statistics: ProfileStatistics;
   /** An answer to the member's feedback has come. */
   unread: boolean;

@@ -58,17 +58,25 @@ export type RecordEditState =
   | { kind: 'refused'; message: string };
 
 export interface RecordEditScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: RecordEditState;
   /** Path of the record's page. */
   href: string;
+  /** What is entered in the fields. */
   values: RecordEditValues;
+  /** Fault of each field; none for a valid one. */
   errors: RecordEditErrors;
+  /** The years, months and days that fit what is chosen. */
   date_options: BirthDateOptions;
   /** The birth place field. */
   place?: ReactNode;
+  /** What the clock of the place did at that hour, such as summer time. */
   clock?: ClockState;
+  /** A field was changed, with what it changes to. */
   onChange: (change: RecordEditChange) => void;
+  /** The form was submitted. */
   onSubmit: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

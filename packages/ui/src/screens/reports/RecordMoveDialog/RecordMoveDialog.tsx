@@ -16,13 +16,17 @@ export type RecordMoveState =
   | { kind: 'failed'; message: string };
 
 export interface RecordMoveDialogProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: RecordMoveState;
   /** The records to move. */
   records: readonly Pick<Schema<'Record'>, 'category'>[];
   /** The chosen target group. */
   category: Category | undefined;
+  /** A group was chosen. */
   onChoose: (event: { category: Category }) => void;
+  /** The action is confirmed. */
   onConfirm: () => void;
+  /** The action is given up. */
   onCancel: () => void;
 }
 

@@ -37,14 +37,19 @@ export type ImportState =
   | { kind: 'refused'; message: string };
 
 export interface RecordTransferDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** A file is being made. */
   exporting: ExportState;
+  /** A file is being read or stored. */
   importing: ImportState;
+  /** A file is asked for. */
   onExport: (event: { format: RecordFileFormat }) => void;
   /** A file was chosen, to be previewed. */
   onPick: (event: { file: File }) => void;
   /** The previewed rows are to be stored. */
   onImport: () => void;
+  /** It is left without an action. */
   onClose: () => void;
 }
 

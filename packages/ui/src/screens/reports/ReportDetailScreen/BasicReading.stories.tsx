@@ -68,13 +68,23 @@ export const Blank: Story = {
   },
 };
 
+/** On a wide screen. */
+export const FoldedToTheFirst: Story = {
+  args: { folded: true, onFold: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('group')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: copy.unfoldReading, expanded: false }));
+    await expect(args.onFold).toHaveBeenCalledWith({ folded: false });
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const NarrowWithLargestText: Story = {
   globals: { textSize: 'xlarge' },
   decorators: [
     (Story) => (
-      <div style={{ width: 320 }}>
+      <div style={{ maxWidth: 320 }}>
         <Story />
       </div>
     ),

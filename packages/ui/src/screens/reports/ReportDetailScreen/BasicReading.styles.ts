@@ -2,6 +2,7 @@ import { css, type Theme } from '@emotion/react';
 
 export const basicReadingStyles = (theme: Theme) => ({
   root: css({
+    position: 'relative',
     maxWidth: `calc(${theme.layout.wide} - ${theme.space(12)})`,
     margin: `0 auto ${theme.space(6)}`,
     lineHeight: 1.8,
@@ -14,6 +15,14 @@ export const basicReadingStyles = (theme: Theme) => ({
     },
     '& summary::-webkit-details-marker': { display: 'none' },
     '& p': { color: theme.color.textMuted, fontSize: theme.size.sm },
+  }),
+  // Beside the sentences, where there is room; a phone shows them above the table.
+  fold: css({
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 0,
+    display: 'none',
+    [theme.media.desktop]: { display: 'block' },
   }),
   blank: css({
     paddingBlock: '0.96rem',

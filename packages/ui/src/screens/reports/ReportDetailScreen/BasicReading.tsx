@@ -1,5 +1,6 @@
 import type { BasicAnalysis } from '@ziping/bazi/reading/basic';
 import { lazy, memo, Suspense } from 'react';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { basicReadingStyles } from './BasicReading.styles.ts';
@@ -14,6 +15,10 @@ interface BasicReadingProps {
   hour_unknown?: boolean | undefined;
   /** Without it a sentence does not open to what it rests on. */
   onTerm?: ((term: ChartTerm) => void) | undefined;
+  /** The first sentence alone is shown, so that the table moves up. */
+  folded?: boolean | undefined;
+  /** Without it the sentences cannot be folded. */
+  onFold?: ((event: { folded: boolean }) => void) | undefined;
 }
 
 /** The basic analysis; each sentence opens to the terms that it rests on. */
@@ -21,11 +26,25 @@ export const BasicReading = memo(function BasicReading({
   sentences,
   hour_unknown,
   onTerm,
+  folded = false,
+  onFold,
 }: BasicReadingProps) {
   const styles = stylesOf(basicReadingStyles);
   return (
     <section css={styles.root} aria-label={copy.reading}>
-      {sentences.map(({ text, basis }) => (
+      {onFold && sentences.length > 1 && (
+        <div css={styles.fold} data-screen="">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={!folded}
+            onClick={() => onFold({ folded: !folded })}
+          >
+            {folded ? copy.unfoldReading : copy.foldReading}
+          </Button>
+        </div>
+      )}
+      {(folded ? sentences.slice(0, 1) : sentences).map(({ text, basis }) => (
         <details key={text}>
           <summary>{text}</summary>
           {onTerm && (

@@ -1,4 +1,5 @@
 import type { ReadingTheme } from '@ziping/bazi/reading/themes';
+import { ChevronDown } from 'lucide-react';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { ReadingBasis } from './ReadingBasis.tsx';
 import { readingThemesCopy as copy } from './ReadingThemes.copy.ts';
@@ -19,7 +20,10 @@ export function ReadingThemes({ themes, onTerm, className }: ReadingThemesProps)
       <h2 id="reading-themes">{copy.title}</h2>
       {themes.map(({ title, sentences }) => (
         <details key={title}>
-          <summary>{title}</summary>
+          <summary>
+            {title}
+            <ChevronDown css={styles.arrow} aria-hidden="true" />
+          </summary>
           {sentences.map(({ text, basis }) => (
             <details css={styles.sentence} key={text}>
               <summary>{text}</summary>

@@ -5,7 +5,13 @@ export const reportDetailStyles = (theme: Theme) => ({
   // Fills the height between the bars and scrolls inside.
   root: css({ flex: 1, minHeight: 0, width: '100%', overflowY: 'auto' }),
   // A further tab scrolls by itself below the header, so that a chat keeps its input in view.
-  rootFixed: css({ display: 'flex', flexDirection: 'column', overflowY: 'hidden' }),
+  rootFixed: css({
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'hidden',
+    // The bar names the page; the height is for the conversation.
+    [theme.media.low]: { '& > header': { display: 'none' } },
+  }),
   header: css({
     flex: 'none',
     borderBottom: `1px solid ${theme.color.hairline}`,

@@ -69,20 +69,35 @@ export interface ReportTab {
 }
 
 export interface ReportDetailScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ChartState;
   /** Without further tabs there is no tab bar. */
   tabs?: readonly ReportTab[];
   /** `chart`, or the value of one of the tabs. */
   tab?: string;
+  /** Another tab was chosen. */
   onTab?: (event: { tab: string }) => void;
+  /** The sentences above the table are folded to the first. */
+  readingFolded?: boolean;
+  /** Without it the sentences cannot be folded. */
+  onFoldReading?: (event: { folded: boolean }) => void;
+  /** A cycle was chosen; null for none. */
   onSelectCycle: (event: { index: number | null }) => void;
+  /** A year was chosen; null for none. */
   onSelectYear: (event: { year: number | null }) => void;
+  /** Asks once more for the years of the cycle. */
   onRetryYears: () => void;
+  /** A month was chosen; null for none. */
   onSelectMonth: (event: { month: number | null }) => void;
+  /** A day was chosen; null for none. */
   onSelectDay: (event: { date: string | null }) => void;
+  /** A term was tapped: it is to be explained. */
   onOpenTerm: (term: ChartTerm) => void;
+  /** Asks once more for the explanation. */
   onRetryTerm: () => void;
+  /** The explanation was closed. */
   onCloseTerm: () => void;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
   /** Without it there is no share button. */
   onShare?: () => void;
@@ -144,6 +159,8 @@ function Chart({
   onCloseTerm,
   onRetry,
   onShare,
+  readingFolded,
+  onFoldReading,
 }: ChartPanelProps & { state: Extract<ChartState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportDetailStyles);
   const [expanded, setExpanded] = useState(false);
@@ -167,6 +184,8 @@ function Chart({
           sentences={(analysis?.reading.basic ?? chart.basic_analysis).sentences}
           hour_unknown={chart.record.hour_unknown}
           onTerm={analysis ? onOpenTerm : undefined}
+          folded={readingFolded}
+          onFold={onFoldReading}
         />
       )}
       <div css={styles.chart}>

@@ -1,5 +1,8 @@
 export const reportReadingCopy = {
   back: '返回列表',
+  nextTitle: '读完之后',
+  ask: '就这份报告问命理师',
+  others: '看其他报告',
   pillars: '四柱',
   units: ['年', '月', '日', '时'],
   contents: '目录',

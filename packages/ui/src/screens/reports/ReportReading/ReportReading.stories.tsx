@@ -23,6 +23,7 @@ const meta = {
     onShare: fn(),
     onPrint: fn(),
     onClose: fn(),
+    onAsk: fn(),
   },
 } satisfies Meta<typeof ReportReading>;
 

@@ -142,6 +142,13 @@ export const reportReadingStyles = (theme: Theme) => ({
     },
   }),
   text: css({ marginTop: theme.space(8), [theme.media.desktop]: { marginTop: theme.space(10) } }),
+  next: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: theme.space(3),
+    marginTop: theme.space(12),
+  }),
   colophon: css({
     display: 'grid',
     gap: theme.space(1),

@@ -24,6 +24,7 @@ import { readingPrintCss } from './ReportReading.print.styles.ts';
 import { reportReadingStyles } from './ReportReading.styles.ts';
 
 export interface ReportReadingProps {
+  /** The report, with its text. */
   report: Pick<Schema<'ReportType'>, 'name' | 'written_by' | 'written_at' | 'method_changed_on'> & {
     content: string;
   };
@@ -37,20 +38,29 @@ export interface ReportReadingProps {
   place: string | null;
   /** Opens at `place`; otherwise the way there is offered. */
   resume?: boolean;
+  /** Words that can be tapped in the text. */
   terms?: readonly string[];
   /** Of exporting and sharing. */
   notice?: { tone: NoticeTone; text: string } | null;
+  /** A file is being made. */
   exporting?: boolean;
+  /** A term of the text was tapped. */
   onTerm: (event: { term: string }) => void;
   /**
    * Called with the part at the top whenever another one is there; null at both ends of the text. While the way to
    * `place` is offered, only for what comes after it.
    */
   onPlace: (event: { place: string | null }) => void;
+  /** A file is asked for. */
   onExport: () => void;
+  /** It is to be shared. */
   onShare: () => void;
+  /** It is to be printed. */
   onPrint: () => void;
+  /** It is left without an action. */
   onClose: () => void;
+  /** Opens the conversation about the report. */
+  onAsk: () => void;
 }
 
 const READING_ID = 'report-reading';
@@ -93,6 +103,7 @@ export function ReportReading({
   onShare,
   onPrint,
   onClose,
+  onAsk,
 }: ReportReadingProps) {
   const styles = stylesOf(reportReadingStyles);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -250,6 +261,12 @@ export function ReportReading({
           <div css={styles.text}>
             <ReadingText id={READING_ID} content={content} {...(terms && { terms })} onTerm={onTerm} />
           </div>
+          <nav css={styles.next} aria-label={copy.nextTitle} data-screen="">
+            <Button variant="primary" onClick={onAsk}>
+              {copy.ask}
+            </Button>
+            <Button onClick={onClose}>{copy.others}</Button>
+          </nav>
           <footer css={styles.colophon}>
             {report.written_by && <p>{report.written_by === 'rules' ? copy.byRules : copy.byModel}</p>}
             {report.written_at && <p>{copy.written(formatDay(report.written_at))}</p>}

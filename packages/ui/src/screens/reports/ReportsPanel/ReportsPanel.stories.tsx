@@ -378,8 +378,8 @@ export const Hint: Story = {
   },
 };
 
-export const FileInMessagingApp: Story = {
-  args: { dialog: { reason: 'messaging', code: 'overall' } },
+export const FileInWechat: Story = {
+  args: { dialog: { reason: 'wechat', code: 'overall' } },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: copy.file.title }));
     await expect(dialog.queryByRole('button', { name: copy.file.anyway })).toBeNull();

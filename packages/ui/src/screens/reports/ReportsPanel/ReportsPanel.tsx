@@ -38,27 +38,38 @@ export type ReportsPanelState =
 
 /** A dialog over the list: why a file cannot be saved here. */
 export interface ReportsDialog {
-  reason: 'messaging' | 'apple';
+  reason: 'wechat' | 'apple';
   code: string;
 }
 
 export interface ReportsPanelProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ReportsPanelState;
+  /** What can be done with it. */
   actions: ReportActions;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
   /** No language model is set: it is said above the list. */
   byRules?: boolean;
   /** A question about the expanded report; null for none. */
   hint?: string | null;
+  /** A question is to be asked in the conversation. */
   onAsk: () => void;
+  /** The hint was closed. */
   onDismissHint: () => void;
+  /** The dialog that is open; null for none. */
   dialog?: ReportsDialog | null;
   /** The report for which the one free report of the account would be used. */
   spending?: Pick<Report, 'code' | 'name'> | null;
+  /** The free report is to be used for this one. */
   onSpend?: (event: { code: string }) => void;
+  /** The free report is kept. */
   onKeepFree?: () => void;
+  /** The dialog was closed. */
   onCloseDialog: () => void;
+  /** The whole text is to be copied. */
   onCopy: (event: { code: string }) => void;
+  /** The file is wanted in this browser too. */
   onSaveAnyway: (event: { code: string }) => void;
 }
 

@@ -86,6 +86,7 @@ export default function RecordList({
   onConfirmDeletion,
   onCancelDeletion,
   onRetry,
+  dense,
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportsStyles);
   const { records, left_out = [], page, page_count, refreshing = false, cached, search } = state;
@@ -162,6 +163,7 @@ export default function RecordList({
                 groupLabel={groupLabel(record.category)}
                 selected={selected.includes(record.id)}
                 unavailable={cached?.unavailable.includes(record.id) ?? false}
+                dense={dense}
                 onToggle={onToggle}
                 onPin={onPin}
                 onDelete={onDelete}

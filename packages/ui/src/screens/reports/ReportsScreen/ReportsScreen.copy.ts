@@ -1,12 +1,14 @@
-import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
+import { groupLabels } from '../../../patterns/groupLabels.ts';
 
-const { self, friend, lover, child, parent, relative, colleague, client, other } = recordCardCopy.groups;
+const { self, friend, lover, child, parent, relative, colleague, client, other } = groupLabels;
 
 export const reportsCopy = {
-  title: '报告',
+  title: '我的命盘',
   count: (total: number) => `共 ${total} 份命盘`,
   create: '排盘',
   transfer: '导入导出',
+  workbench: '工作台',
+  dense: '密排，显示四柱',
   search: '按姓名查找',
   searchPlaceholder: '输入姓名',
   everywhere: '在全部命盘里查找',
@@ -59,6 +61,6 @@ export const reportsCopy = {
   deleteBusy: '删除中...',
   deleteCancel: '先不删',
   deleteFailed: '删除未能完成，请稍后再试。',
-  guestTitle: '登录后查看报告',
+  guestTitle: '登录后查看命盘',
   guest: '命盘与报告保存在您的账号里，登录后即可查看。',
 } as const;

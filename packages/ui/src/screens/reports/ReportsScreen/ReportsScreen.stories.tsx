@@ -106,6 +106,38 @@ export const PinnedAndNoted: Story = {
   },
 };
 
+/** A line for each record, with its pillars. */
+export const Dense: Story = {
+  args: {
+    dense: true,
+    onDense: fn(),
+    state: {
+      ...loaded,
+      records: records.map((record, at) => ({
+        ...record,
+        pillars: ['丙寅', '乙未', '戊申', '丙辰'].slice(0, at === 1 ? 3 : 4),
+        hour_unknown: at === 1,
+      })),
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const [line] = await canvas.findAllByLabelText(cardCopy.pillars);
+    await expect(line).toHaveTextContent('丙寅 乙未 戊申 丙辰');
+    await userEvent.click(canvas.getByRole('button', { name: copy.dense, pressed: true }));
+    await expect(args.onDense).toHaveBeenCalledWith({ dense: false });
+  },
+};
+
+/** A professional member. */
+export const Workbench: Story = {
+  args: { workbench: true, onDense: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: copy.workbench })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.dense, pressed: false }));
+    await expect(args.onDense).toHaveBeenCalledWith({ dense: true });
+  },
+};
+
 /** The card shows the day of birth without its assumed time. */
 export const HourUnknown: Story = {
   args: { state: { ...loaded, records: [{ ...base, hour_unknown: true }, ...records.slice(1)] } },

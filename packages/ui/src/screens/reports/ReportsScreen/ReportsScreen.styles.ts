@@ -17,7 +17,7 @@ export const reportsStyles = (theme: Theme) => ({
     [theme.media.narrow]: { alignItems: 'center' },
   }),
   title: css([pageTitle(theme), { '&:focus': { outline: 'none' } }]),
-  count: pageLead(theme),
+  count: css([pageLead(theme), { whiteSpace: 'nowrap' }]),
   actions: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,7 +33,10 @@ export const reportsStyles = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.color.hairlineStrong}`,
     '& > *': { flex: '1 1 7rem' },
     '& > :first-of-type': { flex: '3 1 15rem' },
+    // The button is as wide as it is.
+    '&& > button': { flex: 'none' },
   }),
+  dense: css({ '&[aria-pressed=true]': { color: theme.color.accent } }),
   selection: css({
     position: 'sticky',
     top: `calc(${theme.layout.topBar} + var(--safe-top))`,

@@ -1,5 +1,5 @@
 import type { Schema } from '@ziping/api-client/types';
-import { ArrowDownUp, Plus, Search } from 'lucide-react';
+import { ArrowDownUp, Plus, Rows3, Search } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { loginWithRedirect, paths } from '../../../paths.ts';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
@@ -8,6 +8,7 @@ import { RecordCardSkeleton } from '../../../patterns/RecordCard/RecordCardSkele
 import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
@@ -68,31 +69,48 @@ export type ReportsDeletion = {
 };
 
 export interface ReportsScreenProps {
+  /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ReportsState;
+  /** What is searched for, and how the list is ordered. */
   query: ReportQuery;
   /** Ids of the selected records. */
   selected: readonly string[];
+  /** The deletion that is asked about; null for none. */
   deletion: ReportsDeletion | null;
   /** A toast about the last action. */
   notice?: ReactNode;
   /** The import and export dialog, or the move dialog. */
   dialog?: ReactNode;
+  /** Search, group or order were changed. */
   onQuery: (change: Partial<ReportQuery>) => void;
+  /** Another page of the list was chosen, from 1. */
   onPage: (page: number) => void;
+  /** A record was selected or left out. */
   onToggle: (event: { record_id: string }) => void;
+  /** A record is to be pinned to the top, or unpinned. */
   onPin: (event: { record_id: string; pinned: boolean }) => void;
   /** Selects every record shown. */
   onSelectAll: () => void;
+  /** Nothing is to be selected. */
   onClearSelection: () => void;
   /** One record by its own button, or all selected ones. */
   onDelete: (event: { record_ids: readonly string[] }) => void;
   /** Opens the move dialog for the selected records. */
   onMove: () => void;
+  /** The deletion is confirmed. */
   onConfirmDeletion: () => void;
+  /** The deletion is given up. */
   onCancelDeletion: () => void;
   /** Opens the import and export dialog. */
   onTransfer: () => void;
+  /** Loads the list again. */
   onRetry: () => void;
+  /** Lines with pillars instead of cards. */
+  dense?: boolean;
+  /** Without it there is one view. */
+  onDense?: (event: { dense: boolean }) => void;
+  /** Leads to the workbench of professional members. */
+  workbench?: boolean;
 }
 
 const filters = optionsFromLabels(copy.groups);
@@ -115,10 +133,18 @@ function ListSkeleton() {
 }
 
 /** Not drawn again for what changes in the list. */
-const Actions = memo(function Actions({ onTransfer }: Pick<ReportsScreenProps, 'onTransfer'>) {
+const Actions = memo(function Actions({
+  onTransfer,
+  workbench,
+}: Pick<ReportsScreenProps, 'onTransfer' | 'workbench'>) {
   const styles = stylesOf(reportsStyles);
   return (
     <div css={styles.actions}>
+      {workbench && (
+        <Button variant="quiet" href={paths.professional}>
+          {copy.workbench}
+        </Button>
+      )}
       <Button
         variant="quiet"
         onClick={onTransfer}
@@ -133,10 +159,10 @@ const Actions = memo(function Actions({ onTransfer }: Pick<ReportsScreenProps, '
   );
 });
 
-type ToolsProps = Omit<ReportQuery, 'everywhere'> & Pick<ReportsScreenProps, 'onQuery'>;
+type ToolsProps = Omit<ReportQuery, 'everywhere'> & Pick<ReportsScreenProps, 'onQuery' | 'dense' | 'onDense'>;
 
 /** Search, group and order. Not drawn again when the list follows a search. */
-const Tools = memo(function Tools({ name, category, sort, onQuery }: ToolsProps) {
+const Tools = memo(function Tools({ name, category, sort, onQuery, dense = false, onDense }: ToolsProps) {
   const styles = stylesOf(reportsStyles);
   return (
     <search css={styles.tools}>
@@ -166,6 +192,15 @@ const Tools = memo(function Tools({ name, category, sort, onQuery }: ToolsProps)
         value={sort}
         onChange={(event) => onQuery({ sort: event.target.value as ReportSort })}
       />
+      {onDense && (
+        <IconButton
+          label={copy.dense}
+          icon={<Rows3 />}
+          aria-pressed={dense}
+          css={styles.dense}
+          onClick={() => onDense({ dense: !dense })}
+        />
+      )}
     </search>
   );
 });
@@ -173,7 +208,7 @@ const Tools = memo(function Tools({ name, category, sort, onQuery }: ToolsProps)
 /** The member's records: search, filter, open, pin, select, move, delete, import and export. */
 export function ReportsScreen(props: ReportsScreenProps) {
   const { state, query, notice, dialog, onRetry } = props;
-  const { onQuery, onPage, onTransfer, onConfirmDeletion, onCancelDeletion } = props;
+  const { onQuery, onPage, onTransfer, onConfirmDeletion, onCancelDeletion, onDense } = props;
   const actions = useStableActions({ onQuery, onPage, onTransfer, onConfirmDeletion, onCancelDeletion });
   const styles = stylesOf(reportsStyles);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -199,9 +234,16 @@ export function ReportsScreen(props: ReportsScreenProps) {
           {notice}
           <p css={styles.count}>{state.kind === 'loaded' ? copy.count(state.total) : '　'}</p>
         </div>
-        <Actions onTransfer={actions.onTransfer} />
+        <Actions onTransfer={actions.onTransfer} workbench={props.workbench ?? false} />
       </header>
-      <Tools name={query.name} category={query.category} sort={query.sort} onQuery={actions.onQuery} />
+      <Tools
+        name={query.name}
+        category={query.category}
+        sort={query.sort}
+        onQuery={actions.onQuery}
+        dense={props.dense ?? false}
+        {...(onDense && { onDense })}
+      />
       {state.kind === 'failed' && (
         <div role="alert">
           <EmptyState

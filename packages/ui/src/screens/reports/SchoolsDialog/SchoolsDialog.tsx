@@ -11,8 +11,11 @@ import { schoolsDialogCopy as copy } from './SchoolsDialog.copy.ts';
 export type Schools = { rows: readonly SchoolRow[]; hour_unknown: boolean } | null;
 
 export interface SchoolsDialogProps {
+  /** What each school says of the chart. */
   schools: Part<Schools>;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
+  /** It is left without an action. */
   onClose: () => void;
 }
 

@@ -6,6 +6,7 @@ import { errorCopy as copy } from './ErrorScreen.copy.ts';
 export interface ErrorScreenProps {
   /** An error id or short message to quote when asking for help. */
   reference?: string;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

@@ -9,6 +9,7 @@ export interface UnreachableScreenProps {
   reason: UnreachableReason;
   /** A new attempt is running. */
   busy?: boolean;
+  /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
 

@@ -1,0 +1,55 @@
+import { PILLAR_WORDS, type ChartFacts, type PillarName } from '@ziping/readings/facts';
+
+/** The chart as a model is given it. */
+export function chartMaterial(facts: ChartFacts): Record<string, unknown> {
+  const names = Object.keys(PILLAR_WORDS) as PillarName[];
+  return {
+    性别: facts.gender === 'male' ? '男' : '女',
+    日主: facts.day_master,
+    四柱: Object.fromEntries(
+      names.map((key) => {
+        const pillar = facts.pillars[key];
+        return [
+          `${PILLAR_WORDS[key]}柱`,
+          pillar
+            ? {
+                干支: pillar.ganzhi,
+                天干十神: pillar.shi_shen,
+                藏干: pillar.hidden.map(({ stem, shi_shen }) => `${stem}${shi_shen}`),
+                纳音: pillar.na_yin,
+                星运: pillar.di_shi,
+                空亡: pillar.kong_wang,
+                神煞: pillar.stars,
+              }
+            : '时辰未知',
+        ];
+      }),
+    ),
+    旺衰: facts.strength.verdict,
+    格局: facts.pattern.name,
+    格局成败: facts.pattern.state,
+    用神: facts.favourable.useful,
+    喜神: facts.favourable.helpful,
+    闲神: facts.favourable.neutral,
+    忌神: facts.favourable.harmful,
+    取用: facts.favourable.method,
+    五行占比: Object.fromEntries(facts.phases.map(({ phase, percent }) => [phase, `${percent}%`])),
+    刑冲合害: facts.relations,
+    起运: facts.qi_yun_date,
+    大运: facts.cycles.map((one) => ({
+      干支: one.ganzhi,
+      十神: one.shi_shen,
+      年份: `${one.start_year}—${one.end_year}`,
+      虚岁: `${one.start_age}—${one.end_age}`,
+      ...(one.current ? { 当前: true } : {}),
+    })),
+    今年: facts.this_year,
+    流年: facts.years.map((one) => ({
+      年份: one.year,
+      干支: one.ganzhi,
+      十神: one.shi_shen,
+      虚岁: one.age,
+      神煞: one.stars,
+    })),
+  };
+}

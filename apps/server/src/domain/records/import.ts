@@ -1,0 +1,103 @@
+/** Records of a file that are added at once. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { components } from '@ziping/api-client/schema';
+
+import { records } from '../../db/schema.ts';
+import { ApiError, type FieldError, ValidationError } from '../../shared/errors.ts';
+import type { Account } from '../accounts/sessions.ts';
+import { createPlaceNames } from '../locations/place-names.ts';
+import type { RecordContext } from './record-context.ts';
+import { type FileFormat, type ReadRow, readRecordFile } from './record-file.ts';
+import { castBirthRow } from './record-rows.ts';
+
+type RecordImport = components['schemas']['RecordImport'];
+type RecordFault = components['schemas']['RecordFault'];
+type PreviewRow = components['schemas']['RecordPreviewRow'];
+type Cast = ReturnType<typeof castBirthRow>;
+
+/** Rows of a file that are processed before other requests get a turn. */
+const ROWS_PER_TURN = 10;
+
+/**
+ * Imports all valid rows of a file at once. Rows without a creation time keep the file's order.
+ *
+ * @param file.preview stores nothing, and tells how the columns and rows are understood
+ * @throws ValidationError when the file cannot be read or has too many rows.
+ */
+export async function importFile(
+  context: RecordContext,
+  { userId }: Account,
+  { format, content, preview = false }: { format: FileFormat; content: string; preview?: boolean },
+): Promise<RecordImport> {
+  const { clock, entropy, regions } = context;
+  const now = clock.now();
+  const { rows, columns } = await readRecordFile(format, content, createPlaceNames(regions));
+  const shown: PreviewRow[] = [];
+  const faults: RecordFault[] = [];
+  const valid: (typeof records.$inferInsert)[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_PER_TURN === 0) await nextTurn();
+    const { cast, faults: found } = castRow(context, row, now);
+    faults.push(...found.map((fault) => ({ row: row.row, ...fault })));
+    if (!cast || found.length > 0) continue;
+    const { created_at, ...extra } = row.extra;
+    if (preview) shown.push(toPreviewRow(row, cast));
+    else
+      valid.push({
+        ...cast.row,
+        ...extra,
+        id: entropy.id(),
+        user_id: userId,
+        // Without a creation time the first row counts as the newest.
+        created_at: created_at && created_at < now ? created_at : new Date(now.getTime() - index),
+      });
+  }
+  if (preview) return { imported: 0, faults, columns, rows: shown };
+  await insertAll(context, valid);
+  return { imported: valid.length, faults };
+}
+
+/** The birth of a row, and what is wrong with the row. */
+function castRow(
+  context: RecordContext,
+  { given, faults }: ReadRow,
+  now: Date,
+): { cast: Cast | null; faults: FieldError[] } {
+  try {
+    return { cast: castBirthRow(context, context.validateNew(given), now), faults };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = error instanceof ValidationError ? error.errors : [{ field: '', message: error.message }];
+    // A value that could not be parsed is missing in this validation, and is reported already.
+    const others = errors.filter(({ field }) => !faults.some((fault) => fault.field === field));
+    return { cast: null, faults: [...faults, ...others] };
+  }
+}
+
+async function insertAll({ db }: RecordContext, rows: (typeof records.$inferInsert)[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += ROWS_PER_TURN) {
+      await tx.insert(records).values(rows.slice(at, at + ROWS_PER_TURN));
+      await nextTurn();
+    }
+  });
+}
+
+function toPreviewRow({ row, assumed }: ReadRow, { row: birth, chart }: Cast): PreviewRow {
+  const { year_pillar, month_pillar, day_pillar, time_pillar } = chart.bazi;
+  const pillars = [year_pillar, month_pillar, day_pillar, ...(birth.hour_unknown ? [] : [time_pillar])];
+  return {
+    row,
+    name: birth.name,
+    gender: birth.gender,
+    calendar_type: birth.calendar_type,
+    birth_time: birth.birth_time,
+    leap_month: birth.leap_month,
+    hour_unknown: birth.hour_unknown,
+    birth_place_label: birth.birth_place_label,
+    category: birth.category,
+    pillars: pillars.map(({ heavenly_stem, earthly_branch }) => heavenly_stem + earthly_branch),
+    assumed,
+  };
+}

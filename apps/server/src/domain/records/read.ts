@@ -1,0 +1,117 @@
+/** Records and their charts as they are read. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { components, operations } from '@ziping/api-client/schema';
+import { fourOf } from '@ziping/bazi/analysis';
+import { judgementOf } from '@ziping/bazi/judgement';
+import { basicAnalysis } from '@ziping/bazi/reading/basic';
+import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+
+import { records } from '../../db/schema.ts';
+import { apiError } from '../../shared/errors.ts';
+import type { Account } from '../accounts/sessions.ts';
+import { findRecord, ofUser, type RecordRow } from './own-records.ts';
+import { castLiuNian, castRecordChart, castRecordPillars } from './record-chart.ts';
+import type { RecordContext } from './record-context.ts';
+import type { FileRow } from './record-file.ts';
+import { toFileRow, toWire, type WireRecord } from './record-rows.ts';
+
+type RecordChart = components['schemas']['RecordChart'];
+type LiuNian = components['schemas']['LiuNian'];
+type Query = NonNullable<operations['listRecords']['parameters']['query']>;
+
+/** Records that are read at once for a file. */
+const ROWS_PER_PAGE = 200;
+
+/** One page of the caller's records and the total. */
+export async function listRecords(
+  { db }: RecordContext,
+  account: Account,
+  query: Query,
+): Promise<{ records: WireRecord[]; total: number }> {
+  const { page = 1, page_size = 5, category = 'all', sort = 'newest', keyword = '' } = query;
+  const first = (query.pinned_first ?? true) ? [desc(records.pinned)] : [];
+  const filters: (SQL | undefined)[] = [ofUser(account.userId)];
+  if (category !== 'all') filters.push(eq(records.category, category));
+  const word = keyword.trim().replaceAll(/[\\%_]/g, '\\$&');
+  if (word) filters.push(ilike(records.name, `%${word}%`));
+  const direction = sort === 'oldest' ? asc : desc;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(records)
+      .where(and(...filters))
+      .orderBy(...first, direction(records.created_at), direction(records.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    db
+      .select({ total: count() })
+      .from(records)
+      .where(and(...filters)),
+  ]);
+  return {
+    records: rows.map((row) => ({ ...toWire(row), pillars: castRecordPillars(row) })),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** All records of a user, newest first, read page by page. One that is added or deleted meanwhile shifts no other. */
+async function* allOf({ db }: RecordContext, userId: string): AsyncGenerator<RecordRow> {
+  let last: RecordRow | undefined;
+  for (;;) {
+    const after =
+      last &&
+      sql`(${records.created_at}, ${records.id}) < (${last.created_at.toISOString()}::timestamptz, ${last.id})`;
+    const page = await db
+      .select()
+      .from(records)
+      .where(and(ofUser(userId), after))
+      .orderBy(desc(records.created_at), desc(records.id))
+      .limit(ROWS_PER_PAGE);
+    yield* page;
+    if (page.length < ROWS_PER_PAGE) return;
+    last = page.at(-1);
+    await nextTurn();
+  }
+}
+
+/** All records of the caller, newest first. */
+export async function* readAll(context: RecordContext, { userId }: Account): AsyncGenerator<WireRecord> {
+  for await (const row of allOf(context, userId)) yield toWire(row);
+}
+
+/** All records of the caller as rows of a file, newest first. */
+export async function* readFileRows(context: RecordContext, { userId }: Account): AsyncGenerator<FileRow> {
+  for await (const row of allOf(context, userId)) yield toFileRow(row);
+}
+
+export async function readRecord({ db }: RecordContext, account: Account, id: string): Promise<WireRecord> {
+  return toWire(await findRecord(db, account.userId, id));
+}
+
+/** The chart, computed on each call: its current cycle depends on the time. */
+export async function readChart(
+  { db, clock }: RecordContext,
+  account: Account,
+  id: string,
+): Promise<RecordChart> {
+  const row = await findRecord(db, account.userId, id);
+  const now = clock.now();
+  const chart = castRecordChart(row, now);
+  const { gender, hour_unknown } = row;
+  const basic_analysis = basicAnalysis({ chart, gender, hour_unknown, now_ms: now.getTime() });
+  const four = fourOf(chart).filter(({ key }) => key !== 'time' || !hour_unknown);
+  return { ...chart, basic_analysis, judgement: judgementOf(four), record: toWire(row) };
+}
+
+/** The ten years of the cycle with this index in `da_yun_list`. */
+export async function readLiuNian(
+  { db, clock }: RecordContext,
+  account: Account,
+  id: string,
+  index: number,
+): Promise<LiuNian[]> {
+  const years = castLiuNian(await findRecord(db, account.userId, id), index, clock.now());
+  if (!years) throw apiError(404, '没有这步大运');
+  return years;
+}

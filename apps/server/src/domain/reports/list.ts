@@ -1,0 +1,66 @@
+/** The types of report with their state for a record. */
+import type { components } from '@ziping/api-client/schema';
+import { and, count, eq } from 'drizzle-orm';
+
+import { reports, reportSections } from '../../db/schema.ts';
+import { toYuan } from '../../shared/money.ts';
+import type { Account } from '../accounts/sessions.ts';
+import { readNumber } from '../catalogue/catalogue.ts';
+import { isSoldWithRecord, listTypes } from '../catalogue/report-types.ts';
+import { findRecord } from '../records/own-records.ts';
+import { describeAccess } from './access.ts';
+import type { ReportContext } from './report-context.ts';
+import { methodChangedOn, sectionsOf, stateOf, toMarkdown } from './report-rows.ts';
+
+type ReportType = components['schemas']['ReportType'];
+
+/** Every report type with its state for a record. */
+export async function listReports(
+  { db, access }: ReportContext,
+  account: Account,
+  recordId: string,
+): Promise<ReportType[]> {
+  const record = await findRecord(db, account.userId, recordId);
+  const [types, recordPrice, rows, entitlements] = await Promise.all([
+    listTypes(db),
+    readNumber(db, 'record_price_fen'),
+    db.select().from(reports).where(eq(reports.record_id, recordId)),
+    access.find(db, account.userId, recordId),
+  ]);
+  const completed = rows.flatMap((row) => (stateOf(row, record) === 'completed' ? row.id : []));
+  const sections = await sectionsOf(db, completed);
+  const done = await db
+    .select({ id: reportSections.report_id, count: count() })
+    .from(reportSections)
+    .innerJoin(reports, eq(reports.id, reportSections.report_id))
+    .where(and(eq(reports.record_id, recordId), eq(reports.status, 'generating')))
+    .groupBy(reportSections.report_id);
+  return types.map((type): ReportType => {
+    const row = rows.find(({ report_code }) => report_code === type.code);
+    const state = stateOf(row, record);
+    const report = state === 'completed' ? row : undefined;
+    return {
+      id: `rt_${type.code}`,
+      code: type.code,
+      name: type.name,
+      description: type.description,
+      tags: type.tags,
+      icon: type.icon,
+      price: toYuan(type.price_fen),
+      original_price: toYuan(type.original_price_fen),
+      record_price: isSoldWithRecord(type) ? toYuan(recordPrice) : null,
+      content: report ? toMarkdown(sections.get(report.id) ?? []) : null,
+      status: state === 'generating' || state === 'completed' ? state : null,
+      isUnlocked: entitlements.isUnlocked(type.code),
+      progress:
+        row && state === 'generating'
+          ? { done: done.find(({ id }) => id === row.id)?.count ?? 0, total: row.sections_total }
+          : null,
+      failure: state === 'none' ? (row?.failure ?? null) : null,
+      written_by: report?.written_by ?? null,
+      written_at: report?.written_at?.toISOString() ?? null,
+      method_changed_on: report ? methodChangedOn(report) : null,
+      access_info: describeAccess(type, state, entitlements),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/open.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Entropy } from '../../ports/entropy.ts';
+import type { Access } from './access.ts';
+import type { Queue } from './queue.ts';
+import type { RuleWriter } from './report-writer.ts';
+
+/** What the work on reports needs. */
+export interface ReportContext {
+  db: Database;
+  clock: Clock;
+  entropy: Entropy;
+  access: Access;
+  queue: Queue;
+  rules: RuleWriter;
+  /** How many reports are written at the same time, and whether by a model. */
+  writing: { slots: number; byModel: boolean };
+  /** Called after a report was ordered. */
+  wake(): void;
+}

@@ -1,0 +1,86 @@
+import { messageOf } from '@ziping/api-client/envelope';
+import {
+  SmsLoginScreen,
+  type SmsLoginState,
+  type SmsLoginValues,
+} from '@ziping/ui/screens/account/SmsLoginScreen';
+import { smsLoginCopy } from '@ziping/ui/screens/account/SmsLoginScreen.copy';
+import { useState } from 'react';
+
+import { useSmsLogin } from '../../data/auth.ts';
+import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
+import { captchaRules, codeRules, phoneRules } from '../../features/account/validation.ts';
+import { startSessionAtom } from '../../session/session.ts';
+import { useSetAtom } from '../../shared/store.ts';
+import { useForm } from '../../shared/useForm.ts';
+
+const { messages } = smsLoginCopy;
+const rules = { phone: phoneRules(messages), verify_code: codeRules(messages) };
+const rulesBeforeCode = { ...rules, verify_code: [[() => false, messages.codeNotRequested] as const] };
+const sendRules = { phone: phoneRules(messages), captcha: captchaRules(messages) };
+
+/**
+ * /login with a code by SMS. It starts the session; the page around it leads back to where the visitor came from.
+ * @param phone the number that was typed beside the password
+ */
+export default function SmsLogin({
+  phone,
+  registerHref,
+  onUsePassword,
+}: {
+  phone: string;
+  registerHref: string;
+  onUsePassword: () => void;
+}) {
+  const { values, errors, change, setErrors, validate } = useForm<SmsLoginValues>({
+    phone,
+    captcha: '',
+    verify_code: '',
+  });
+  const [state, setState] = useState<SmsLoginState>({ kind: 'idle' });
+  const { mutateAsync: login } = useSmsLogin();
+  const startSession = useSetAtom(startSessionAtom);
+  const challenge = useSmsChallenge({
+    type: 'login',
+    phone: values.phone,
+    texts: messages,
+    onNewCaptcha: () => change({ captcha: '' }),
+  });
+
+  async function sendCode() {
+    if (!validate(sendRules)) return;
+    const outcome = await challenge.sendCode(values.captcha);
+    if (typeof outcome === 'object') setErrors({ [outcome.field]: outcome.message });
+  }
+
+  async function submit() {
+    if (state.kind === 'busy' || !validate(challenge.requested ? rules : rulesBeforeCode)) return;
+    setState({ kind: 'busy' });
+    try {
+      const { user_info: user, ...tokens } = await login({
+        phone: values.phone,
+        verify_code: values.verify_code,
+      });
+      challenge.reset();
+      startSession({ tokens, user });
+    } catch (error) {
+      setState({ kind: 'failed', message: messageOf(error, messages.failed) });
+    }
+  }
+
+  return (
+    <SmsLoginScreen
+      state={state}
+      values={values}
+      errors={errors}
+      captcha={challenge.captcha}
+      send={challenge.sendState(true)}
+      onChange={change}
+      onRefreshCaptcha={challenge.refreshCaptcha}
+      onSendCode={() => void sendCode()}
+      onSubmit={() => void submit()}
+      onUsePassword={onUsePassword}
+      registerHref={registerHref}
+    />
+  );
+}

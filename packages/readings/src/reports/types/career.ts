@@ -1,0 +1,226 @@
+/** 事业前程: work, and for a minor learning. */
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+
+import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
+import { AGED_PLACES } from '../words-aged.ts';
+import { GROUP_NAMES } from '../words-groups.ts';
+import { GOD_WORDS } from '../words-luck.ts';
+import { PHASE_WORDS } from '../words-phases.ts';
+import { STEM_WORDS } from '../words-self.ts';
+import { coreByAge, SPECIAL_CORE } from './core.ts';
+import { NO_EVENTS } from './no-events.ts';
+import { type ByGroup, defineReportType } from './report-type.ts';
+
+const CORE: Readonly<Record<ReadingFacts['side'], string>> = {
+  strong: '做事你有后劲，缺的不是能力，是一个能放手做的地方',
+  balanced: '做事你稳当，进退都有余地，怕的是样样都想顾',
+  weak: '做事你靠的是巧和借力，摊子小一点、人对一点，成得更快',
+};
+const PLACE: ByGroup = {
+  peer: '有搭档、能分工的事最合适',
+  output: '靠作品、手艺和口才立足最合适',
+  wealth: '看得见结果、能经营的事最合适',
+  officer: '有规矩、有台阶的地方最合适',
+  seal: '走专业、靠资格和积累最合适',
+};
+
+export const career = defineReportType({
+  code: 'career',
+  listing: {
+    name: '事业前程',
+    description: '适合的行业、职场角色与十年走势',
+    tags: ['事业', '大运'],
+    icon: 'briefcase',
+    price: 39.9,
+    original_price: 59.9,
+    members_only: false,
+  },
+  theme: '适合的行业与角色、做事的方式、事业上的大运与年份',
+  question: {
+    preset: '接下来几年，我的工作宜守还是宜动？',
+    byText: [
+      [/([甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])大?运/, '{1}大运里，我的工作宜守还是宜动？'],
+      [/(食神|伤官|正官|七杀|正印|偏印)/, '以{1}的特点，我适合带团队还是独当一面？'],
+    ],
+  },
+  adviserMatter: '事业',
+  tells: { months: false, cycles: true, decades: false },
+  outline: [
+    { id: 'gifts', title: '你的本事', young: '怎样学得进去', aged: '还放得下的一件事' },
+    { id: 'people', title: '和人共事', young: '和同伴一起做事', aged: '和家人旧友' },
+  ],
+  matter: { grown: '做事上', young: '学习上', aged: '心力上' },
+  subject: { grown: '事业', young: '学习', aged: '心力' },
+  topic: 'work',
+  core: coreByAge({
+    young: {
+      peer: '这孩子有伴的时候学得最起劲',
+      output: '这孩子靠动手和开口学东西，光听记不住',
+      wealth: '这孩子要看见用处才肯学，学了就能用',
+      officer: '这孩子守得住规矩，目标小一点就学得稳',
+      seal: '这孩子爱听爱读，理解在先，开口在后',
+    },
+    aged: {
+      peer: '这个年纪你的劲头在人身上，老友一叫就有精神',
+      output: '这个年纪你的劲头在手上，会的东西正好传给小辈',
+      wealth: '这个年纪你还爱张罗，家里的事有数',
+      officer: '这个年纪你仍有威信，大事不必亲自管',
+      seal: '这个年纪你最合适静下来学一样、看一样',
+    },
+    grown: ({ pattern, side, leading }) => [SPECIAL_CORE[pattern.kind] ?? CORE[side], PLACE[leading]],
+  }),
+  saySelf(draft) {
+    const { facts } = draft;
+    const stem = STEM_WORDS[facts.day_master]!;
+    draft.section('gifts');
+    for (const text of stem.work) draft.say(text);
+    sayGroup(draft, 'output', 'work');
+    sayGroup(draft, 'seal', 'work');
+    for (const phase of facts.good.slice(0, 1))
+      draft.say(`合适的行当不必拘泥，旧说里省力的有${draft.pick(PHASE_WORDS[phase].trades)}`);
+    draft.end();
+    draft.section('people');
+    sayGroup(draft, 'peer', 'work');
+    sayGroup(draft, 'officer', 'work');
+    draft.sayPlain(stem.hard.slice(1));
+    draft.end();
+  },
+  young: { words: ({ learn }) => learn },
+  aged: {
+    voices: ['mind', 'mind'],
+    groups: ['output', 'peer'],
+    sayMore: (draft) => draft.say(AGED_PLACES[draft.facts.leading]),
+  },
+  sayGround(draft) {
+    const { facts } = draft;
+    draft.row(
+      `- 最显的是${GROUP_NAMES[facts.leading]}，开头的话从这里来；官杀${seenAt(facts, ['正官', '七杀'])}，${amountOf('officer', facts)}。`,
+      groupClaim('officer', facts),
+    );
+    draft.row(
+      `- 本事看食伤，${seenAt(facts, ['食神', '伤官'])}；${amountOf('output', facts)}。`,
+      groupClaim('output', facts),
+    );
+  },
+  stars: ['office', 'skill'],
+  palace: 'work',
+  actsAlone: true,
+  words: {
+    events: {
+      grown: {
+        join: ['有人愿意拉你一起做，条件好谈', '身边合得来的搭档会出现'],
+        frame_good: ['几方面的力量凑到一处，事情推得动', '资源和人手同时到位，适合做一件成形的事'],
+        frame: ['被卷进大家都在做的事里，容易忙而无主', '摊子铺开得快，人手跟不上'],
+        move: ['岗位、地点或搭档会变一次', '原来的安排被打断，要重新排一遍'],
+        rub: ['和身边的人配合别扭，规则要先讲好', '小毛病反复出现，返工多', '做得不少，认得的人不多'],
+        near: ['能借到一点外力', '有人替你说话', '手上的事有人接应'],
+        outside_work: ['环境要变，上司、部门或做法会换', '本职的节奏被打乱，常要临时调整'],
+        outside_family: ['外面的大环境先变，老客户、老关系有进出', '和家里长辈有关的事要请假去办'],
+        outside_children: ['计划改动多，收尾的事要盯', '带的人、做的项目会有进出'],
+        outside_frame: ['行业里动静大，机会与竞争一起来', '多方合作的事变多，分工要写清'],
+      },
+      young: {
+        ...NO_EVENTS,
+        join: ['有个合拍的学伴，学起来不费力', '老师说的话听得进'],
+        frame_good: ['想学什么都有人教，进步快', '家里和学校使劲使到一处'],
+        frame: ['学的样数多，容易样样浅', '跟着别人报班，未必合自己'],
+        move: ['学校或座位会变，功课要重新跟上', '学习的节奏会断一次，慢慢接'],
+        rub: ['容易和题目较劲，歇一歇再做', '粗心的小错多，检查一遍就好'],
+      },
+      aged: {
+        ...NO_EVENTS,
+        join: ['有人陪着做一样事，不闷', '想学的遇得到肯教的人'],
+        frame_good: ['手上的事有人接，传得下去', '兴致和帮手都到位'],
+        frame: ['被人拉着张罗，容易累着', '答应的事多，做不完'],
+        move: ['每天做惯的事要换一样', '兴头会断一阵，过后再接'],
+        rub: ['看不惯的事多，少管一件轻一件', '手上的活容易返工，慢一点做'],
+      },
+    },
+    acts: {
+      grown: {
+        push: [
+          '想争取的位置，可以在这时开口',
+          '把压着的方案拿出来做',
+          '新的项目放在这时起步',
+          '主动接一件能让人看见的事',
+          '约想合作的人见一面',
+          '把做成的几件事整理给人看',
+        ],
+        even: [
+          '把手上的做完，再谈新的',
+          '照计划走，每月回头看一次',
+          '练一样用得上的本事',
+          '有机会先问清楚，再答应',
+          '把流程理顺一处',
+          '和搭档对一次分工',
+          '请做得好的人看看手上的事',
+          '每周留半天做长远的事',
+        ],
+        hold: [
+          '换工作的念头先放一放，把退路找好再说',
+          '担子别一次接满，先保住做熟的一块',
+          '重要的话写下来，留个底',
+          '少争对错，先把手上的事收好尾',
+          '临时加的任务先问期限',
+          '出错的地方先补上，再说原因',
+        ],
+      },
+      young: {
+        push: [
+          '想学的这时开始，容易学进去',
+          '给他一件完整的事，让他自己做完',
+          '带他去看看书里写的东西',
+          '让他教大人一样学会的东西',
+          '选一本厚一点的书一起读完',
+        ],
+        even: [
+          '功课照平常的量，不加不减',
+          '每天固定的时间坐下来',
+          '学过的隔几天再看一遍',
+          '书桌收拾干净再开始',
+          '错题讲给大人听一遍',
+          '练字、算数各十分钟',
+          '一周看一次学到了哪里',
+        ],
+        hold: [
+          '少报一门课，留出玩的时间',
+          '成绩先不提，看他哪里卡住',
+          '作业分两段做，中间歇一歇',
+          '难的拆成三小步',
+          '先做会的，再做不会的',
+        ],
+      },
+      aged: {
+        push: [
+          '手上想传下去的，这时教给小辈',
+          '重新拾起一样喜欢的事',
+          '把旧照片旧物件理出来',
+          '报一个老年大学的班',
+          '写一段自己的经历',
+        ],
+        even: [
+          '每天有一件固定的小事做',
+          '看看书，写几行字',
+          '想学的慢慢学，不赶',
+          '听一段书或戏',
+          '种一盆花',
+          '手机上的新用法请小辈教一样',
+          '每周理一个抽屉',
+        ],
+        hold: [
+          '推得掉的事就推掉',
+          '做一半歇一半',
+          '让年轻人去跑，自己坐镇',
+          '别人的事先不接',
+          '坐久了就起来走走',
+        ],
+      },
+    },
+    flows: {
+      push: ['做事有人托着，出手就有回应', '势头在你这边'],
+      even: ['工作上没有大起落', '一步一步走得稳'],
+      hold: ['担子比力气重', '做得多，见效慢'],
+    },
+    stars: { grown: (god) => GOD_WORDS[god]!.work },
+  },
+});

@@ -1,0 +1,212 @@
+/** 健康养生: sleep, food and movement; it diagnoses nothing. */
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import type { Phase } from '@ziping/bazi/types';
+
+import { phaseName } from '../parts.ts';
+import { HEALTH_MONTHS } from '../words-months.ts';
+import { PHASE_WORDS } from '../words-phases.ts';
+import { YOUNG_HARD } from '../words-young.ts';
+import { NO_EVENTS } from './no-events.ts';
+import { defineReportType } from './report-type.ts';
+
+/** By the phase that there is most of. */
+const CORE: Readonly<Record<Phase, string>> = {
+  wood: '你的身体怕憋着：一急一闷，筋骨和睡眠先有反应',
+  fire: '你的身体怕停不下来：兴头上不觉得累，过后才补不回来',
+  earth: '你的身体怕懒着：吃得杂、坐得久，人就发沉',
+  metal: '你的身体怕绷着：要求高、话憋着，呼吸和皮肤先干',
+  water: '你的身体怕凉和熬：夜里想事多，腰腿先乏',
+};
+/** By the phase that there is least of. */
+const LACK: Readonly<Record<Phase, string>> = {
+  wood: '要补的是舒展，每天拉伸一会儿就见效',
+  fire: '要补的是光和热，白天多晒太阳、多走动',
+  earth: '要补的是规律，先把三餐定时',
+  metal: '要补的是收束，到点就停、到点就睡',
+  water: '要补的是休息，晚上十一点前躺下',
+};
+
+const CARE: Readonly<Record<ReadingFacts['side'], string>> = {
+  strong: '力气足，怕的是不歇：一周至少有一天什么都不排。',
+  balanced: '体力不偏，守住睡觉和吃饭的钟点就好。',
+  weak: '底子偏薄，宁可少做一样，也别熬夜补。',
+};
+
+const phasesOf = ({ five_phases }: ReadingFacts) =>
+  [...five_phases.shares].sort((a, b) => b.percent - a.percent);
+
+export const health = defineReportType({
+  code: 'health',
+  listing: {
+    name: '健康养生',
+    description: '五行的偏盛与不足、作息与调养的方向',
+    tags: ['健康', '五行'],
+    icon: 'activity',
+    price: 29.9,
+    original_price: 39.9,
+    members_only: false,
+  },
+  theme: '五行的偏盛与不足、作息与调养的方向；不诊断，不开方',
+  question: {
+    preset: '按我的命局，作息上最该注意什么？',
+    byText: [
+      [/([木火土金水])[^。]{0,6}(?:偏?旺|过旺|太过|偏多)/, '{1}偏旺，我的作息可以怎样调整？'],
+      [/([木火土金水])[^。]{0,6}(?:偏?弱|不足|偏少|缺)/, '{1}偏弱，平时可以怎样调养？'],
+    ],
+  },
+  adviserMatter: '健康',
+  tells: { months: true, cycles: false, decades: false },
+  outline: [
+    { id: 'body', title: '身体的性子' },
+    { id: 'habits', title: '每天做的几件小事' },
+  ],
+  matter: { grown: '身体和作息上', young: '作息和身体上', aged: '起居上' },
+  subject: { grown: '起居', young: '起居', aged: '起居' },
+  core(facts) {
+    const phases = phasesOf(facts);
+    return [CORE[phases[0]!.phase], LACK[phases[4]!.phase]];
+  },
+  saySelf(draft) {
+    const { facts } = draft;
+    const phases = phasesOf(facts);
+    const [most, least] = [phases[0]!.phase, phases[4]!.phase];
+    draft.section('body');
+    draft.say(PHASE_WORDS[most].much);
+    draft.say(PHASE_WORDS[least].little);
+    draft.say(CARE[facts.side], ['strength', facts.strength.verdict]);
+    draft.say('这是五行的旧说，只谈起居；身体不舒服，听医生的');
+    draft.end();
+    draft.section('habits');
+    for (const phase of facts.good.length > 0 ? facts.good.slice(0, 2) : [least])
+      for (const habit of PHASE_WORDS[phase].habits.slice(0, 2)) draft.row(`- ${habit}。`);
+    draft.end();
+  },
+  young: { words: (_stem, { day_master }) => YOUNG_HARD[day_master]! },
+  aged: null,
+  sayGround(draft) {
+    const shares = phasesOf(draft.facts)
+      .filter(({ percent }) => percent > 0)
+      .map(({ phase, percent }) => `${phaseName(phase)}${percent}%`);
+    draft.row(`- 五行由多到少：${shares.join('、')}；最多与最少的两行，就是开头说的两句。`);
+  },
+  stars: ['office', 'skill'],
+  actsAlone: true,
+  words: {
+    events: {
+      grown: {
+        join: ['作息容易跟着身边的人走，早睡要两个人一起', '心里踏实，吃睡都稳'],
+        frame_good: ['精神好，适合把运动养成习惯', '力气足，恢复得也快'],
+        frame: ['一股劲往外冲，容易不知道累', '偏食偏动都容易过头'],
+        move: ['起居要变，睡眠先受影响', '奔波多，路上要留出休息'],
+        rub: ['心里闷着的时候多，肩颈跟着紧', '睡得浅，烦的是小事', '三餐容易乱，肠胃要顾'],
+        near: ['比平时松快', '身边有人一起动', '胃口和心情都平稳'],
+        outside_work: ['忙起来坐得久，腰背要常动', '作息被工作牵着走'],
+        outside_family: ['家里老人的事让人操心，别熬着', '出远门多，路上注意冷热'],
+        outside_children: ['想得远，夜里容易醒', '晚间的活动多，睡得迟'],
+        outside_frame: ['应酬与聚会多，吃得杂', '周围节奏快，人也跟着急'],
+      },
+      young: {
+        ...NO_EVENTS,
+        join: ['心里安稳，吃睡都好', '跟着家里人的作息走，稳当'],
+        frame_good: ['精神好，长个子的劲头足', '力气足，跑跳都有长进'],
+        frame: ['玩起来收不住，要提醒歇一歇', '兴奋过头，夜里不肯睡'],
+        move: ['换了环境，睡眠先受影响', '路上多，冷热要留心'],
+        rub: ['心里闷着，胃口跟着差', '睡得浅，白天多跑一跑'],
+      },
+      aged: {
+        ...NO_EVENTS,
+        join: ['有人照看起居，吃睡都稳', '心里踏实，睡得沉'],
+        frame_good: ['精神好，腿脚也愿意动', '胃口好，歇得也够'],
+        frame: ['一高兴就过劳，到点就歇', '聚餐多，吃得杂'],
+        move: ['换了地方睡不惯，枕头被子带熟的', '起居的次序要变，慢慢来'],
+        rub: ['睡得浅，白天多走动', '心里闷着，肩背跟着紧'],
+      },
+    },
+    acts: {
+      grown: {
+        push: [
+          '把运动定到每周三次，这时最容易坚持',
+          '补一次该做的体检',
+          '趁精神好，把睡觉的时间提前',
+          '户外多走，养成一个新习惯',
+          '和朋友约一项固定的运动',
+          '把戒不掉的那一样减一半',
+        ],
+        even: [
+          '三餐定时，七分饱',
+          '每天走四十分钟就够',
+          '睡前一小时放下手机',
+          '每周留一天什么都不排',
+          '坐一小时起来走五分钟',
+          '晚饭早半小时',
+          '天好的时候晒一会儿太阳',
+          '枕头和床垫看一看合不合用',
+        ],
+        hold: [
+          '少熬夜，先把觉睡够',
+          '别硬撑，累了就请一天假',
+          '不舒服早点看医生，别拖',
+          '行程排松一点，路上多歇',
+          '咖啡和酒减一半',
+          '晚上的应酬推掉一半',
+        ],
+      },
+      young: {
+        push: [
+          '户外多跑多跳，正是长个子的时候',
+          '学一样运动，每周三次',
+          '早睡早起从这时定下来',
+          '周末爬一次山',
+          '学会一样水里或球类的运动',
+        ],
+        even: [
+          '三餐定时，少零食',
+          '午后歇一会儿',
+          '屏幕的时间说好就算',
+          '水壶带在身边',
+          '看书写字半小时望望远处',
+          '一周吃两次鱼或豆腐',
+          '睡前泡泡脚',
+        ],
+        hold: [
+          '早半小时上床',
+          '换季先添一件衣服',
+          '不舒服就看医生，别自己拿主意',
+          '出汗就换衣服',
+          '晚上不安排活动',
+        ],
+      },
+      aged: {
+        push: [
+          '天好就出门，每天走一走',
+          '约着老友一起活动',
+          '该做的检查这时去做',
+          '学一套拳或操',
+          '把血压和体重记成一张表',
+        ],
+        even: [
+          '吃清淡，按时睡',
+          '早晚添一件衣服',
+          '起身慢一点，坐下稳一点',
+          '水放在手边，渴之前喝',
+          '鞋底防滑的换一双',
+          '午睡半小时就起',
+          '每天晒二十分钟太阳',
+        ],
+        hold: [
+          '少出远门，多歇一会儿',
+          '药按医生说的吃，别自己加减',
+          '不舒服马上说，别忍着',
+          '洗澡不锁门，水不太热',
+          '夜里起来先坐一坐',
+        ],
+      },
+    },
+    flows: {
+      push: ['精神足，恢复得快', '身子轻，睡得沉'],
+      even: ['身体没有大的起伏', '吃睡如常'],
+      hold: ['容易累，歇过来慢', '精神绷着，睡得浅'],
+    },
+    stars: { grown: (god) => HEALTH_MONTHS[god]! },
+  },
+});

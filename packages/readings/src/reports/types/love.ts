@@ -1,0 +1,268 @@
+/** 姻缘感情: a partner, and for a minor the people around. */
+import { groupOf, type GroupLevel, isMinor } from '@ziping/bazi/reading/facts';
+
+import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroup, seenAt } from '../parts.ts';
+import { GROUP_NAMES } from '../words-groups.ts';
+import { GOD_WORDS } from '../words-luck.ts';
+import { LOVE_MONTHS } from '../words-months.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { coreByAge } from './core.ts';
+import { type ByGroup, defineReportType } from './report-type.ts';
+
+/** By the ten god of the branch of the day. */
+const CORE: ByGroup = {
+  peer: '你在感情里要的是对等，能并肩的人才留得住你',
+  output: '你在感情里看重舒服，说得来、吃得到一起比条件要紧',
+  wealth: '你在感情里落在实处，愿意照顾人，也想看见回应',
+  officer: '你对感情认真，定下来之前想得多，定下来就守得住',
+  seal: '你在感情里慢热，要先觉得安稳，才肯把心交出去',
+};
+/** By how much of the star of the partner there is. */
+const CHANCE: Readonly<Record<GroupLevel, string>> = {
+  heavy: '遇见人的机会不缺，难在挑定一个',
+  even: '缘分来得平稳，早晚看你肯不肯往前一步',
+  light: '合适的人不多，遇上了要自己伸手',
+  missing: '缘分多靠时机和旁人带来，平时要多留机会给自己',
+};
+
+/** What a star brings a minor among the people around, by ten god. */
+const YOUNG_PEOPLE = {
+  比肩: ['爱找同龄的人，玩到一处就忘了时间', '要好的伙伴有一两个，玩的时候平起平坐'],
+  劫财: ['玩着玩着会争起来，转身又和好', '朋友的东西也想要，教他先问一声'],
+  食神: ['笑声多，身边的人都愿意逗他', '愿意把好吃的留一份给家里人'],
+  伤官: ['说话直，容易惹哭别人，事后记得去哄', '爱表演给大人看，鼓掌就够'],
+  偏财: ['见了不熟的人也肯说话，认得的人多', '喜欢给人送小礼物，心意比东西要紧'],
+  正财: ['对人实在，答应了伙伴的会做到', '会照看比自己小的'],
+  七杀: ['有点怕严的大人，回家多抱一抱', '受了欺负不肯说，睡前慢慢问'],
+  正官: ['懂礼貌，大人都夸，也要许他淘气', '听老师的话，和家里人反而撒娇'],
+  偏印: ['宁可一个人玩，不必硬拉进人堆', '心事藏得深，陪着坐一会儿就说了'],
+  正印: ['最黏照看自己的那个人，分开前说好几点回来', '爱听大人讲从前的事'],
+};
+
+/** What a star brings a person over 65 among the family, by ten god. */
+const AGED_PEOPLE = {
+  比肩: ['兄弟姐妹、老同学常有电话来', '谁家有事都想去看看，挑近的去'],
+  劫财: ['儿女之间分东西，一碗水端平就好', '热心帮人，先问老伴一声'],
+  食神: ['做几样拿手菜，一家人就坐得拢', '逗逗小辈，心里最软的就是这时候'],
+  伤官: ['嘴上不饶人，心里是疼的，少说半句更好', '想教小辈的多，挑一样讲'],
+  偏财: ['远处的亲友会来，住两天就好', '出手大方，小辈都爱来'],
+  正财: ['老伴之间说的都是吃穿冷暖，这就是情分', '家里添人添物，忙得高兴'],
+  七杀: ['家里有人脾气急，等他静下来再说', '外人的事少揽，先顾身边人'],
+  正官: ['说话有分量，一家人等你点头', '规矩可以松一点，小辈更亲'],
+  偏印: ['想一个人静一静，跟家里人说明白就好', '念旧，老照片拿出来一起看'],
+  正印: ['有人嘘寒问暖，受着就是给他们高兴', '长年惦记的人会有回音'],
+};
+
+export const love = defineReportType({
+  code: 'love',
+  listing: {
+    name: '姻缘感情',
+    description: '配偶特征、相处之道与感情的年份',
+    tags: ['姻缘'],
+    icon: 'heart',
+    price: 39.9,
+    original_price: 39.9,
+    members_only: true,
+  },
+  theme: '感情中的性情、配偶宫、相处之道、感情上的年份',
+  question: {
+    preset: '在感情里，我最该留意自己的哪一面？',
+    byText: [
+      [/(夫妻宫|日支)/, '我的{1}怎样影响与伴侣的相处？'],
+      [/(\d{4})年/, '{1}年我在感情上要留意什么？'],
+    ],
+  },
+  adviserMatter: '感情',
+  tells: { months: true, cycles: true, decades: false },
+  outline: [
+    { id: 'heart', title: '你在感情里的样子', young: '怎样和人亲近', aged: '怎样和家人相处' },
+    { id: 'together', title: '怎么相处', young: '朋友之间', aged: '老伴与晚辈' },
+  ],
+  matter: { grown: '感情上', young: '和人相处上', aged: '和家人相处' },
+  subject: { grown: '感情', young: '亲近的人', aged: '家人' },
+  topic: 'love',
+  core: coreByAge({
+    young: {
+      peer: '这孩子爱结伴，朋友在他心里分量很重',
+      output: '这孩子爱说爱笑，有话当面讲，容易招人喜欢',
+      wealth: '这孩子对人实在，喜欢用东西和行动表示好意',
+      officer: '这孩子懂规矩、会看脸色，受了委屈不大说',
+      seal: '这孩子黏家里人，慢热，熟了才放得开',
+    },
+    aged: {
+      peer: '你和家里人像朋友一样相处，谁也不必管着谁',
+      output: '你爱说爱张罗，家里有你就热闹',
+      wealth: '你用照顾人来表示惦记，手里总想递点什么',
+      officer: '你对家里看得重，规矩多一点，也是为大家好',
+      seal: '你图个安静，有人陪着说说话就满足',
+    },
+    grown: (facts) => [
+      CORE[groupOf(facts.branch_gods.day!)],
+      CHANCE[facts.groups[partnerGroup(facts)].level],
+    ],
+  }),
+  saySelf(draft) {
+    const { facts } = draft;
+    const stem = STEM_WORDS[facts.day_master]!;
+    const seat = facts.branch_gods.day!;
+    draft.section('heart');
+    for (const text of stem.love) draft.say(text);
+    if (!isWithout(groupOf(seat), facts)) draft.sayPlain(SEAT_WORDS[seat]!.love);
+    draft.end();
+    draft.section('together');
+    sayGroup(draft, partnerGroup(facts), 'love');
+    sayGroup(draft, 'output', 'love');
+    sayGroup(draft, 'peer', 'love');
+    draft.sayPlain(stem.hard.slice(0, 1));
+    draft.end();
+  },
+  young: { words: ({ friends }) => friends },
+  aged: { voices: ['home', 'home'], groups: ['officer', 'wealth'] },
+  sayGround(draft) {
+    const { facts } = draft;
+    const seat = facts.branch_gods.day!;
+    const group = partnerGroup(facts);
+    const gods = group === 'wealth' ? ['正财', '偏财'] : ['正官', '七杀'];
+    draft.row(
+      `- ${isMinor(facts) ? '性子' : '夫妻宫'}看日支${pillarOf(facts, 'day').charAt(1)}，本气${seat}：开头说的话从这里来。`,
+      ['god:day', seat],
+    );
+    if (!isMinor(facts))
+      draft.row(
+        `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, gods)}；${amountOf(group, facts)}。`,
+        groupClaim(group, facts),
+      );
+  },
+  stars: ['partner'],
+  actsAlone: false,
+  words: {
+    events: {
+      grown: {
+        join: ['心里想安稳，对方也愿意靠近', '两个人容易说到一处，关系有机会定下来'],
+        frame_good: ['身边的人和事都在推你们一把，关系容易往前走', '家人朋友都帮得上，两个人的事有人成全'],
+        frame: ['旁人的意见多，两个人的事容易被推着走', '关系热得快，也容易被场面带着走'],
+        move: ['住处或作息变动多，两个人容易聚少离多', '关系里要有一次大的调整，去留都容易提上来'],
+        rub: ['意见容易相左，争的多是小事', '好意容易被听成责怪，话要说全', '心里有话不说，容易积成别扭'],
+        near: ['有一段自然走近的机会', '共同的事多，话题也多', '相处比平时松一些'],
+        outside_work: ['工作上的变动会挤掉相处的时间', '父母或同事那头有事，分走一些心思'],
+        outside_family: ['家里长辈的事会来打岔', '远处的人和旧关系会有消息'],
+        outside_children: ['往后怎么过，两个人的想法要对一对', '孩子或长远打算的话题会多起来'],
+        outside_frame: ['周围热闹，心思不容易只放在一个人身上', '外面的圈子变大，遇见的人多'],
+      },
+      young: {
+        join: ['容易交到一个合得来的伙伴', '愿意亲近人，话也多起来', '和家里人格外贴心'],
+        frame_good: ['伙伴多，相处也融洽', '走到哪里都有人一起玩'],
+        frame: ['爱跟着大伙跑，自己的主意要多问一句', '朋友一多，容易顾了这个忘了那个'],
+        move: ['熟悉的伙伴可能分开，要陪着认识新的', '心里容易不踏实，身边人的变动要提前说'],
+        rub: ['和同伴有点别扭，过几天就好', '话容易说急，先抱一抱再问', '觉得别人不懂自己，多听一会儿'],
+        near: ['和同伴玩得拢', '家里人说的话听得进', '肯主动打招呼'],
+        outside_work: ['老师或班级有变，要重新熟一遍', '身边一起玩的人会换'],
+        outside_family: ['和祖辈相处的日子多', '远处的亲人来往多'],
+        outside_children: ['心里的小秘密多，不追着问', '喜欢的伙伴换得快'],
+        outside_frame: ['圈子变大，认识新朋友', '亲戚同学来往多，热闹'],
+      },
+      aged: {
+        join: ['家里人走得近，说话有人听', '老伴或晚辈常在身边，心里安稳'],
+        frame_good: ['儿孙常来，一家人心齐', '亲友都惦记着，想见的见得着'],
+        frame: ['家里热闹，人也容易累', '大家的主意多，听一半就好'],
+        move: ['身边的人会有进出，相处要重新磨合', '和家里人聚少离多，电话打勤一点'],
+        rub: ['和家里人容易为小事拌嘴', '心里有话说出来就轻了', '好意容易被听岔，说完整一点'],
+        near: ['有人来看你', '老朋友约得起来', '家里气氛松'],
+        outside_work: ['家务的分工要重新说一说', '兄弟姐妹那边有事来商量'],
+        outside_family: ['旧人旧事会找来', '老家的亲戚来往多'],
+        outside_children: ['孩子们的安排有变，听听就好', '孙辈的事让人惦记'],
+        outside_frame: ['红白喜事一类的聚会多，量力去', '亲戚多年没见，这时会聚'],
+      },
+    },
+    acts: {
+      grown: {
+        push: [
+          '想见家长、谈条件，可以放在这时',
+          '有好感就开口，不必等人来猜',
+          '两个人要定的事，趁这时说定',
+          '多出门见人，介绍来的也去看看',
+          '约对方走一次远一点的路',
+          '心里的感谢当面说出来',
+        ],
+        even: [
+          '照平常相处，一次只谈一件事',
+          '不急着定，先把日子过到一起',
+          '每周留一个晚上给对方',
+          '多听一句，再给意见',
+          '一起做一顿饭，手机放远一点',
+          '对方说累的时候，先别讲道理',
+          '把下个月想做的事列在一起',
+          '见一见彼此的朋友',
+        ],
+        hold: [
+          '分合的大话先别出口，过了这一阵再定',
+          '先把怎么相处说好，再做大的改动',
+          '争起来先停半天，第二天再谈',
+          '别在气头上做决定，先让一步',
+          '话重了就当天道个歉',
+          '给对方一点自己的时间',
+        ],
+      },
+      young: {
+        push: [
+          '多约同伴来家里玩',
+          '带他认识新的朋友',
+          '鼓励他先开口打招呼',
+          '请他给同伴讲一个故事',
+          '一家人一起办一次聚会',
+        ],
+        even: [
+          '每天留二十分钟只陪他说话',
+          '同伴的事先听他讲',
+          '不拿他和别人比',
+          '接送的路上聊聊今天和谁玩',
+          '让他自己选一个伙伴来家里',
+          '教他说谢谢和对不起',
+          '睡前说一件今天高兴的事',
+        ],
+        hold: [
+          '闹别扭时先抱一抱，再讲理',
+          '换环境前先带他去看一看',
+          '少当着外人批评他',
+          '不逼他和人分享',
+          '发脾气时大人声音低一点',
+        ],
+      },
+      aged: {
+        push: [
+          '约孩子们吃顿饭，把想说的说了',
+          '和老伴一起出门走走',
+          '想见的老朋友，这时去见',
+          '拍一张全家的合影',
+          '给多年没联系的人打个电话',
+        ],
+        even: [
+          '每天说说话，比送东西强',
+          '家里的小事商量着来',
+          '各有各的安静，也留一顿饭一起吃',
+          '各人的口味照顾一样',
+          '晚饭后一起走一走',
+          '夸一夸做饭的人',
+          '孙辈的事听他们自己说',
+        ],
+        hold: [
+          '话到嘴边先停一停',
+          '孩子的事少管一件',
+          '心里不痛快，找个人说出来',
+          '旧账不翻',
+          '谁对谁错不必分清',
+        ],
+      },
+    },
+    flows: {
+      push: ['两个人的心气都顺', '说得拢，也肯往前走'],
+      even: ['感情上不冷不热', '关系平平稳稳'],
+      hold: ['心里容易累，话也容易重', '两个人都有点紧'],
+    },
+    stars: {
+      grown: (god, ofMonth) => (ofMonth ? LOVE_MONTHS[god]! : GOD_WORDS[god]!.love),
+      young: YOUNG_PEOPLE,
+      aged: AGED_PEOPLE,
+    },
+  },
+});

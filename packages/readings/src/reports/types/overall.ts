@@ -1,0 +1,271 @@
+/** 命局总论: the person and the run of a life. */
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import { explain } from '@ziping/bazi/glossary/glossary';
+import { groupOf } from '@ziping/bazi/reading/facts';
+
+import {
+  AMOUNTS,
+  amountOf,
+  groupClaim,
+  heaviestGroup,
+  isWithout,
+  partnerGroup,
+  youngTopics,
+} from '../parts.ts';
+import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
+import { GOD_WORDS } from '../words-luck.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { coreByAge, SPECIAL_CORE } from './core.ts';
+import { type ByGroup, defineReportType } from './report-type.ts';
+
+const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
+  strong: {
+    peer: '你主意正、力气足，凡事想自己说了算',
+    output: '你有力气，也有办法，做出来比想清楚更要紧',
+    wealth: '你担得起事，也看重结果，天生是经营的料',
+    officer: '你有力气，也肯受约束，责任越明白越施展得开',
+    seal: '你底气足、想得多，差的常常是动手那一步',
+  },
+  balanced: {
+    peer: '你有主张，也听得进话，跟人合得来',
+    output: '你点子多、做事不偏激，节奏稳就走得远',
+    wealth: '你务实，懂得量力，日子是一步步过出来的',
+    officer: '你有责任心，做事有分寸，容易替别人多担一份',
+    seal: '你爱学、慢热，心里明白了才肯动',
+  },
+  weak: {
+    peer: '你靠朋友和同伴成事，一个人硬扛最吃亏',
+    output: '你聪明、会表达，力气却要省着用',
+    wealth: '你眼前机会多，力气有限，一次抓一样最稳',
+    officer: '你懂事、能忍，压力是常客，学会放下一些就轻松',
+    seal: '你心细、肯学，有人托着的时候走得最好',
+  },
+};
+
+export const overall = defineReportType({
+  code: 'overall',
+  listing: {
+    name: '命局总论',
+    description: '日主强弱、格局与性情的整体解读',
+    tags: ['格局', '性情'],
+    icon: 'compass',
+    price: 29.9,
+    original_price: 49.9,
+    members_only: false,
+  },
+  theme: '日主强弱、格局、性情、一生的脉络与大运的大势',
+  question: {
+    preset: '我的命局里，最该善用的是哪一点？',
+    byText: [
+      [/(食神|伤官)[^。]{0,6}(?:并?透|旺|有力)/, '命里{1}显露，我适合从事哪一类表达型的工作？'],
+      [/(正官|七杀|偏官)[^。]{0,8}(?:当令|透|旺|有力)/, '命里{1}有力，我该怎样面对压力与规矩？'],
+      [/(正财|偏财)[^。]{0,8}(?:当令|透|旺|有力)/, '命里{1}显露，我求财该偏稳还是偏进？'],
+      [/(正印|偏印)[^。]{0,8}(?:当令|透|旺|有力)/, '命里{1}有力，我适合走学问这条路吗？'],
+      [/(?:身弱|偏弱)/, '日主偏弱，我平时该怎样借力？'],
+      [/(?:身强|偏强)/, '日主偏强，我的力气该往哪里用？'],
+    ],
+  },
+  adviserMatter: '性格',
+  tells: { months: false, cycles: true, decades: true },
+  outline: [
+    { id: 'self', title: '你是怎样的人', young: '这孩子的性子', aged: '你的性情' },
+    {
+      id: 'fields',
+      title: '事业、钱、感情各一句',
+      young: '学习、朋友、用度各一句',
+      aged: '家人、心力各一句',
+    },
+  ],
+  matter: { grown: '大事上', young: '成长上', aged: '起居家事上' },
+  subject: { grown: '全局', young: '全局', aged: '全局' },
+  core: coreByAge({
+    young: {
+      peer: '这孩子有主见，合群，也爱比一比',
+      output: '这孩子机灵，爱说爱做，停不下来',
+      wealth: '这孩子务实，做事要见到结果',
+      officer: '这孩子懂事，肯听要求，也怕做错',
+      seal: '这孩子文静，爱学，慢慢来反而好',
+    },
+    aged: {
+      peer: '你一辈子自己作主，如今有老友、有主意，日子不闷',
+      output: '你一辈子嘴勤手快，如今讲讲旧事、做做吃的就是福',
+      wealth: '你一辈子实打实地过，如今该歇的歇，该交的交',
+      officer: '你一辈子担着事，如今可以把担子放下来',
+      seal: '你一辈子肯学肯让，如今清静就是好日子',
+    },
+    grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][heaviestGroup(facts)]],
+  }),
+  saySelf(draft) {
+    const { facts } = draft;
+    const stem = STEM_WORDS[facts.day_master]!;
+    const seat = facts.branch_gods.day!;
+    draft.section('self');
+    draft.sayPlain(stem.nature);
+    draft.sayPlain(stem.nature);
+    if (!isWithout(groupOf(seat), facts)) draft.sayPlain(SEAT_WORDS[seat]!.self);
+    draft.sayPlain(stem.hard);
+    draft.end();
+    draft.section('fields');
+    for (const [name, group, topic] of [
+      ['做事', facts.leading, 'work'],
+      ['钱', 'wealth', 'money'],
+      ['感情', partnerGroup(facts), 'love'],
+    ] as const) {
+      const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
+      draft.row(`- ${name}：${words.at(-1)!}。`, groupClaim(group, facts));
+    }
+    draft.end();
+  },
+  young: {
+    words: ({ temper }) => temper,
+    lines(draft) {
+      const topics = youngTopics(draft.facts);
+      const most = heaviestGroup(draft.facts);
+      draft.row(`- 学习：${draft.pick(topics.work[most])}。`);
+      draft.row(`- 朋友：${draft.pick(topics.love[most])}。`);
+      draft.row(`- 用度：${draft.pick(topics.money[most])}。`);
+    },
+  },
+  aged: {
+    voices: ['mind', 'home'],
+    groups: ['peer', 'seal'],
+    sayMore: (draft) => draft.sayPlain(STEM_WORDS[draft.facts.day_master]!.nature),
+  },
+  sayGround(draft) {
+    const { day_master, leading } = draft.facts;
+    const { text, source } = explain('stem', day_master).line;
+    draft.row(`- 性情从日主取，${source}说：「${text.replace(/。$/, '')}」。`);
+    draft.row(
+      `- 最显的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}。`,
+      groupClaim(leading, draft.facts),
+    );
+  },
+  stars: ['office', 'money', 'study'],
+  actsAlone: false,
+  words: {
+    events: {
+      grown: {
+        join: ['人心往一处走，适合定下一件放了很久的事', '身边的人愿意配合你'],
+        frame_good: ['人、事、时机凑得齐，是往前走的一段', '做的事有人接着，力气不白费'],
+        frame: ['被一股风气带着走，要认得哪件是自己的事', '热闹多，主次容易乱'],
+        move: ['生活里会有一次大的变动，多半和住处、身边人有关', '旧的安排站不住，得换一种过法'],
+        rub: ['事情不大，磨人', '好心办事，先问对方要不要', '反复的小麻烦多'],
+        near: ['日子比前后松一点', '有人搭一把手', '做事顺手的时候多'],
+        outside_work: ['日常的轨道要换，工作或家里的分工会变', '从前熟的环境起变化'],
+        outside_family: ['长辈、老家或外地的事会找上来', '旧的关系有人走，有人来'],
+        outside_children: ['往后的打算要改一稿', '后辈的事会来问你'],
+        outside_frame: ['外面的动静大，自己要有主线', '圈子扩大，事情跟着多'],
+      },
+      young: {
+        join: ['心里安稳，身边的大人都合得来', '日子过得顺心，脾气也好'],
+        frame_good: ['周围的人都帮得上，学什么都有伴', '人和环境都合，长进看得见'],
+        frame: ['兴头高，玩起来收不住', '周围热闹，自己想要什么反而说不清'],
+        move: ['换环境的时候多，要给他适应的时间', '住处或作息会变一次，提前带他看看'],
+        rub: ['容易为小事生气，先听他说完', '情绪闷着，睡前聊几句', '和自己过不去，夸一句就松了'],
+        near: ['比平时好带', '愿意听劝', '日子比前后松一点'],
+        outside_work: ['学校或家里的安排会变', '日常的次序要换，早几天说好'],
+        outside_family: ['家里老人的事多些', '会有一次出远门或搬动'],
+        outside_children: ['喜欢的东西换得快', '念头多，夜里睡得浅一些'],
+        outside_frame: ['集体的活动多', '见的人多，见识也长'],
+      },
+      aged: {
+        join: ['日子安稳，身边有人应', '心里想的事，有人替你办'],
+        frame_good: ['晚辈和老友都肯帮，事情好办', '人齐心也齐，想了的事能了'],
+        frame: ['外面的事来得多，认得哪件该管', '热闹一阵，主次要分'],
+        move: ['住处或作息会有一次变动，慢慢适应', '身边的安排要变，先把日常稳住'],
+        rub: ['小麻烦来回磨人，放一放就过去', '一件事要说两遍，不急', '心烦的时候多，找人说说'],
+        near: ['日子平顺，适合走走老朋友', '胃口和心情都稳', '办事有人搭手'],
+        outside_work: ['日常的次序会换，别急着改', '周围的环境会变一样'],
+        outside_family: ['老家或亲戚那边有消息', '祖上留下的事有人来问'],
+        outside_children: ['晚辈的事会来问你', '往后怎么安排，会有人来商量'],
+        outside_frame: ['家族的事一起来', '外面的聚会多，量力去'],
+      },
+    },
+    acts: {
+      grown: {
+        push: [
+          '放了很久的事，可以在这时动手',
+          '该开的口、该走的路，这时走',
+          '多往前站一步',
+          '把一年的重点放在这里',
+          '约一个久没见、能帮上忙的人',
+          '把想学的一样报上名',
+        ],
+        even: [
+          '一件一件来，不加新的',
+          '该做的照做，不必赶',
+          '留一点余地给变化',
+          '把身边的关系理一理',
+          '家里清一遍不用的东西',
+          '每个月给自己留一天',
+          '一件旧事做个了结',
+          '把身边人的生日记下来',
+        ],
+        hold: [
+          '大的决定往后放，先稳住日常',
+          '少答应，多留余地',
+          '先把已有的守好，再想下一步',
+          '遇事缓一天再回话',
+          '想辞想换的，先写下理由放一放',
+          '答应别人的事减一件',
+        ],
+      },
+      young: {
+        push: [
+          '多带他试几样，看他喜欢哪样',
+          '放手让他自己做一回主',
+          '夸他做的过程，说得具体',
+          '把一件喜欢的事坚持一季',
+          '带他去一个没去过的地方',
+        ],
+        even: [
+          '日子有规律，孩子就安稳',
+          '说好的事，大人先做到',
+          '每晚读一会儿书',
+          '家务给他留一样',
+          '一周有一顿饭全家都在',
+          '问他一个没有标准答案的问题',
+          '把他的画和作品留起来',
+        ],
+        hold: [
+          '少加安排，多些陪伴',
+          '大人的着急别带给他',
+          '先稳住作息，再谈别的',
+          '答应的事少一点，做到一件是一件',
+          '变动提前三天说',
+        ],
+      },
+      aged: {
+        push: [
+          '想做的事，趁精神好做了',
+          '多出去见人',
+          '把心愿说给家里人听',
+          '去一次念叨了很久的地方',
+          '把拿手的一样教给家里人',
+        ],
+        even: [
+          '起居有常就是福',
+          '一天做一件想做的事',
+          '热闹看看，安静也好',
+          '每天有一件盼着的事',
+          '老照片翻几张讲一讲',
+          '跟邻居说说话',
+          '阳台窗台收拾一下',
+        ],
+        hold: [
+          '大事让孩子们拿主意',
+          '少操心，多歇息',
+          '慢一点，不赶时候',
+          '出门告诉家里人一声',
+          '拿不准的事放三天',
+        ],
+      },
+    },
+    flows: {
+      push: ['整体有一股往前的势头', '想做的事推得动'],
+      even: ['日子平，没有大的动静', '不快不慢的一段'],
+      hold: ['处处要多花一点力气', '事情比预想的慢'],
+    },
+    stars: { grown: (god) => GOD_WORDS[god]!.year },
+  },
+});

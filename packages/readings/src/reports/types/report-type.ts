@@ -1,0 +1,123 @@
+/** What makes a type of report: everything that differs between them is a part of its definition. */
+import type { StarOf } from '@ziping/bazi/reading/events';
+import type { GodGroup, ReadingFacts } from '@ziping/bazi/reading/facts';
+
+import type { Draft, Outline } from '../draft.ts';
+import type { Topic } from '../words-groups.ts';
+import type { YoungStem } from '../words-young.ts';
+
+export type Stance = 'push' | 'even' | 'hold';
+export type ByGroup = Readonly<Record<GodGroup, string>>;
+/** Phrasings by ten god, such as 正财. */
+type ByGod = Readonly<Record<string, readonly string[]>>;
+type ActWords = Readonly<Record<Stance, readonly string[]>>;
+
+/** Words of an adult in working life, of a minor's parent, and of a person over 65. */
+interface ByAge<Words> {
+  grown: Words;
+  young: Words;
+  aged: Words;
+}
+
+/**
+ * What an event of luck feels like. `join`: 六合 with 夫妻宫; `frame_good`, `frame`: a set of three with it that helps, or
+ * does not; `move`: its 冲; `rub`: its 刑 and 害; `near`: what half joins it; `outside_*`: events of the other palaces.
+ */
+export type EventKey =
+  | 'join'
+  | 'frame_good'
+  | 'frame'
+  | 'move'
+  | 'rub'
+  | 'near'
+  | 'outside_work'
+  | 'outside_family'
+  | 'outside_children'
+  | 'outside_frame';
+
+export type EventWords = Readonly<Record<EventKey, readonly string[]>>;
+
+/** How a type is sold at first; later its row in the database is the operator's. Prices in yuan. */
+interface Listing {
+  name: string;
+  description: string;
+  tags: string[];
+  icon: 'compass' | 'briefcase' | 'coins' | 'heart' | 'activity' | 'calendar';
+  price: number;
+  original_price: number;
+  members_only: boolean;
+}
+
+export interface ReportType<Code extends string = string> {
+  code: Code;
+  listing: Listing;
+  /** What a language model is told that the report is about. */
+  theme: string;
+  /** The question that a reader may ask next. */
+  question: {
+    /** Where the text gives none. */
+    preset: string;
+    /** By what the text speaks of, the most specific first; `{1}` is filled from the match. */
+    byText: readonly (readonly [pattern: RegExp, question: string])[];
+  };
+  /** The matter that a question beside the report is about when it names none. */
+  adviserMatter: string;
+  /** The year and its months, rather than the years to come. */
+  ofYear?: boolean;
+  /** Which times it tells beside the years. */
+  tells: { months: boolean; cycles: boolean; decades: boolean };
+  /** The sections that are of the person: one or two. */
+  outline: readonly [Outline[number], Outline[number]?];
+  /** The matter within a sentence, such as 感情上. */
+  matter: ByAge<string>;
+  /** The matter as a noun, such as 感情. */
+  subject: ByAge<string>;
+  /** The topic of the words by group, where there is one. */
+  topic?: Exclude<Topic, 'nature'>;
+  /** Who the person is in the matter, in one or two clauses without a term. */
+  core(facts: ReadingFacts): string[];
+  /** The sections of the person in an adult's report. */
+  saySelf(draft: Draft): void;
+  /** What the sections of a minor's report begin with, a sentence more of the first, and lines before the second. */
+  young: {
+    words(stem: YoungStem, facts: ReadingFacts): readonly string[];
+    sayFirst?(draft: Draft): void;
+    lines?(draft: Draft): void;
+  };
+  /** The sections of the person in the report of a person over 65; null where an adult's serve. */
+  aged: {
+    /** Which of the words of the day stem each section begins with. */
+    voices: readonly ['mind' | 'home', 'mind' | 'home'];
+    /** The group that each section tells. */
+    groups: readonly [GodGroup, GodGroup];
+    sayMore?(draft: Draft): void;
+  } | null;
+  /** The ground of the first section in the terms of the field. */
+  sayGround(draft: Draft): void;
+  /** Stars and palace of which an event says more for this matter. */
+  stars: readonly StarOf[];
+  palace?: 'work' | 'family';
+  /** A time before 19 and after 60 is told by what to do alone: there are no words for lesser events. */
+  actsAlone: boolean;
+  words: {
+    events: ByAge<EventWords> & {
+      /** Of a month and of a cycle, where they differ from those of a year. */
+      month?: EventWords;
+      cycle?: EventWords;
+    };
+    /** What to do at a time. */
+    acts: ByAge<ActWords>;
+    /** What a time feels like as a whole, where no event of it says so. */
+    flows: ActWords;
+    /** What the star of a time brings. */
+    stars: {
+      grown(god: string, ofMonth: boolean): readonly string[];
+      young?: ByGod;
+      aged?: ByGod;
+      agedMonths?: ByGod;
+    };
+  };
+}
+
+/** A definition whose code is known to the types. */
+export const defineReportType = <const Code extends string>(type: ReportType<Code>): ReportType<Code> => type;

@@ -1,0 +1,21 @@
+export const smsLoginCopy = {
+  title: '登录',
+  lead: '用注册的手机号收一条验证码，不用输入密码。',
+  submit: '登录',
+  submitBusy: '登录中...',
+  toPassword: '用密码登录',
+  registerLead: '还没有账号？',
+  register: '注册',
+  messages: {
+    required: '请填写所有必填字段',
+    phone: '请输入有效的手机号码',
+    captchaRequired: '请输入图片验证码',
+    captchaInvalid: '请输入正确的图片验证码',
+    captchaFailed: '获取图片验证码失败',
+    codeInvalid: '请输入6位数字验证码',
+    codeNotRequested: '请先获取短信验证码',
+    sendFailed: '发送验证码失败',
+    sendFailedRetry: '验证码发送失败，请重试',
+    failed: '登录失败',
+  },
+} as const;
