@@ -6,6 +6,7 @@ import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { BIRTHS, type Question } from './question.ts';
+import { SHAPED_QUESTIONS } from './shapes.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
 /** Characters of the first answer to a question, without the note. */
@@ -52,7 +53,7 @@ function faultOf(text: string, { first, has, not }: Question): string | null {
   return text.split('\n\n').length > 3 ? 'has more than two paragraphs and an offer' : null;
 }
 
-const QUESTIONS = [...FIRST_QUESTIONS, ...HELD_OUT_QUESTIONS];
+const QUESTIONS = [...FIRST_QUESTIONS, ...HELD_OUT_QUESTIONS, ...SHAPED_QUESTIONS];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {
   it('accepts a sensible answer written by hand', () => {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { daysUntil, findNamedDay, weekdayOf } from './named-days.ts';
+
+/** A Thursday. */
+const TODAY = { year: 2026, month: 11, day: 26 };
+
+it.each([
+  ['大年初六开业行不行', '2027-2-11'],
+  ['正月十五去提亲好吗', '2027-2-20'],
+  ['腊月二十六搬家好不好', '2027-2-2'],
+  ['除夕回娘家', '2027-2-5'],
+  ['离过年还有几天', '2027-2-6'],
+  ['中秋能签约吗', '2027-9-15'],
+  ['端午节是几号', '2027-6-9'],
+  ['清明去看房合适吗', '2027-4-5'],
+  ['冬至几号', '2026-12-22'],
+  ['下周三面试能过吗', '2026-12-2'],
+  ['这周六签合同行吗', '2026-11-28'],
+  ['周一面试', '2026-11-30'],
+  ['明天运势', '2026-11-27'],
+  ['国庆出去玩', ''],
+  ['后天努力', ''],
+  ['五月二十领证', ''],
+  ['明年怎么样', ''],
+])('%s', (question, expected) => {
+  const found = findNamedDay(question, TODAY, null);
+  expect(found ? Object.values(found.date).join('-') : '').toBe(expected);
+});
+
+it('counts the days until one and names its weekday', () => {
+  const date = { year: 2027, month: 2, day: 6 };
+  expect(daysUntil(TODAY, date)).toBe(72);
+  expect(weekdayOf(date)).toBe('六');
+});
