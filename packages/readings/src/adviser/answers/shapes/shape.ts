@@ -31,6 +31,17 @@ function speak(w: Writer, text: string): Answer {
   };
 }
 
+/** What if it does not come off. */
+function failed(w: Writer, matter: Matter): Answer {
+  const [best] = rankedYears(w, matter);
+  return {
+    lead: `不成也不是没路：先留一条退路，${best!.year}年再试更省力`,
+    reasons: [],
+    advice: matter.advice ?? [],
+    limits: [],
+  };
+}
+
 const ELSE: Readonly<Record<Sign, string>> = {
   good: '不做也可以，只是这一年的顺风就用不上了',
   even: '不做也可以，差别不大，看你更想要哪样',
@@ -254,6 +265,7 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       const year = firstAhead(w);
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
+      if (/不(?:上|了|成|到|过|下来)|没(?:成|过|考上|中)|失败/.test(text)) return failed(w, matter);
       return {
         lead: ELSE[sign],
         reasons: [`${year}年${THEME[sign]}`],
