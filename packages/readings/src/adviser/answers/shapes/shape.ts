@@ -214,25 +214,11 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
   };
 }
 
-/** The answer to a shape; null where the plain kinds answer. */
-export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
-  const { time, text } = understood;
+type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'judge' | 'how_long' | 'else' }>;
+
+/** Shapes that one plain sentence answers. */
+function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): Answer {
   switch (shape.kind) {
-    case 'choice':
-      if (OF_CHART.includes(matter.topic)) return null;
-      return time === null || time.kind === 'year' || understood.date
-        ? answerChoice(w, shape.options, text)
-        : null;
-    case 'decide':
-      if (SPEAK.test(text)) return speak(w, text);
-      return time === null && hasDecision(matter) ? decide(w, matter) : null;
-    case 'amount':
-    case 'count':
-      return time === null || ['cycle', 'age', 'ages'].includes(time.kind)
-        ? number(w, matter, shape.kind, text)
-        : null;
-    case 'trait':
-      return time === null ? answerTrait(w, shape.trait) : null;
     case 'refuse':
       w.step('这一问是怎么说不，不看盘。');
       return { lead: REFUSE.lead, reasons: [REFUSE.then], advice: [], limits: [] };
@@ -273,6 +259,34 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
         limits: [],
       };
     }
+  }
+}
+
+/** The answer to a shape; null where the plain kinds answer. */
+export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
+  const { time, text } = understood;
+  switch (shape.kind) {
+    case 'choice':
+      if (OF_CHART.includes(matter.topic)) return null;
+      return time === null || time.kind === 'year' || understood.date
+        ? answerChoice(w, shape.options, text)
+        : null;
+    case 'decide':
+      if (SPEAK.test(text)) return speak(w, text);
+      return time === null && hasDecision(matter) ? decide(w, matter) : null;
+    case 'amount':
+    case 'count':
+      return time === null || ['cycle', 'age', 'ages'].includes(time.kind)
+        ? number(w, matter, shape.kind, text)
+        : null;
+    case 'trait':
+      return time === null ? answerTrait(w, shape.trait) : null;
+    case 'refuse':
+    case 'persuade':
+    case 'judge':
+    case 'how_long':
+    case 'else':
+      return answerPlainly(w, shape, matter, text);
     case 'where':
       return time === null ? where(w, matter) : null;
     case 'say':
