@@ -1,5 +1,5 @@
 /** Customs, beliefs and sayings that people bring to a chart, and the small things of a home. */
-import type { Family, Matter } from './matter.ts';
+import { type Family, firmly, type Matter } from './matter.ts';
 
 const said = (
   id: string,
@@ -7,15 +7,7 @@ const said = (
   firm: string,
   advice: readonly string[],
   topic: Matter['topic'] = 'lucky',
-): Matter => ({
-  id,
-  topic,
-  first: true,
-  words,
-  firm,
-  advice,
-  timeless: true,
-});
+): Matter => firmly(id, topic, words, firm, advice);
 
 const NOT_ALONE = '这样的话只说容易怎样，不说一定怎样，别拿它给自己定性';
 

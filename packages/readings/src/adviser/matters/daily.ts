@@ -1,21 +1,5 @@
 /** Affairs of every day that are answered with one clear word: results, papers, schools, old age, shares of money. */
-import type { Family, Matter } from './matter.ts';
-
-const firmly = (
-  id: string,
-  topic: Matter['topic'],
-  words: RegExp,
-  firm: string,
-  advice: readonly string[],
-): Matter => ({
-  id,
-  topic,
-  first: true,
-  words,
-  firm,
-  advice,
-  timeless: true,
-});
+import { type Family, firmly } from './matter.ts';
 
 const CHILD = '(?:孩子|娃娃?|宝宝|儿子|女儿|闺女|小孩|孙子|孙女|老大|老二)';
 

@@ -1,21 +1,5 @@
 /** Ties that are hard to name: silence, betrayal, the law of a divorce, the partner's family. Read before courtship. */
-import type { Family, Matter } from './matter.ts';
-
-const firmly = (
-  id: string,
-  topic: Matter['topic'],
-  words: RegExp,
-  firm: string,
-  advice: readonly string[],
-): Matter => ({
-  id,
-  topic,
-  first: true,
-  words,
-  firm,
-  advice,
-  timeless: true,
-});
+import { type Family, firmly } from './matter.ts';
 
 const LOVER =
   '(?:他|她|对方|对象|男友|女友|男朋友|女朋友|老公|老婆|丈夫|妻子|前任|前男友|前女友|暧昧对象|喜欢的人|那个(?:男|女)(?:的|生|人))';
