@@ -18,6 +18,7 @@ import { createExports } from './domain/limits/exports.ts';
 import { createRateLimiter, type Limits } from './domain/limits/rate-limiter.ts';
 import { loadRegions } from './domain/locations/regions.ts';
 import { createBatches } from './domain/professional/batch.ts';
+import { createModelUse } from './domain/model-use/model-use.ts';
 import { createFamily } from './domain/membership/family.ts';
 import { createMembership } from './domain/membership/membership.ts';
 import { createAnswerSource } from './domain/chat/answer-source.ts';
@@ -86,6 +87,10 @@ export interface AppDependencies {
   messaging: MessagingLogin | null;
   /** Writes reports and answers; null where the rules write them. */
   model: Model | null;
+  /** Tokens of the model for an account and a day; null for any number. */
+  modelDailyTokens?: number | null;
+  /** Name or code of the service in the metadata of texts by a model; 子平 where left out. */
+  producer?: string;
   /** The pace of conversations, in milliseconds; that of production where left out. */
   chatPace?: ChatPace;
   /** What the rules write; their own reports unless a test says otherwise. */
@@ -194,7 +199,8 @@ export function createApp(deps: AppDependencies): App {
   const templates = createReportTemplates({ db, membership });
   const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
-  const writer = createReportWriter(rules, deps.model);
+  const modelUse = createModelUse({ db, clock, log, limit: deps.model && (deps.modelDailyTokens ?? null) });
+  const writer = createReportWriter(rules, deps.model && { model: deps.model, use: modelUse });
   const worker = createWorker({
     queue,
     writer,
@@ -211,6 +217,8 @@ export function createApp(deps: AppDependencies): App {
     queue,
     rules,
     writing: { slots, byModel: deps.model !== null },
+    modelUse,
+    producer: deps.producer ?? '子平',
     wake: worker.wake,
   });
   const batches = createBatches({ db, membership, reports });
@@ -223,11 +231,12 @@ export function createApp(deps: AppDependencies): App {
     conversations,
     benefits,
     answer: createAnswerSource(deps.model),
+    modelUse,
     pause,
     log,
     outage,
   });
-  const chat = createChat({ db, entropy, conversations, runs, benefits, limiter, keepAlive });
+  const chat = createChat({ db, entropy, conversations, runs, benefits, limiter, modelUse, keepAlive });
   const reportGoods = createReportGoods({ access, reports });
   const coupons = createCoupons({ clock });
   const goods = createGoods({ membership, reports: reportGoods });
@@ -305,7 +314,7 @@ export function createApp(deps: AppDependencies): App {
   mountRecords(calls, { records, exports, limiter, clock });
   mountChart(calls, records);
   mountBatch(calls, { batches, limiter });
-  mountReports(calls, { reports, templates, limiter, clock, model: deps.model });
+  mountReports(calls, { reports, templates, limiter, clock, model: deps.model, modelUse });
   mountReportTemplate(calls, templates);
   mountChat(calls, chat);
   mountMembership(calls, { db, membership, family, limiter });
@@ -359,7 +368,14 @@ export function createApp(deps: AppDependencies): App {
       for (const end of inProgress) end();
     },
     purge(signal) {
-      const purges = [limiter.purge, challenges.purge, sessions.purge, purgeRecords, benefits.purge];
+      const purges = [
+        limiter.purge,
+        challenges.purge,
+        sessions.purge,
+        purgeRecords,
+        benefits.purge,
+        modelUse.purge,
+      ];
       return runAll(purges.map((purgeOne) => () => purgeOne(signal)));
     },
   };

@@ -26,8 +26,8 @@ export interface Config {
   smsWebhook: { url: string; secret: string } | null;
   /** The WeChat login provider; null for the stand-in, 'off' for none. */
   wechat: WechatOptions | 'off' | null;
-  /** The language model that writes reports; null for none. */
-  model: ModelOptions | null;
+  /** The language model that writes reports and answers, and its tokens for an account and a day, and who its texts name as their producer; null for none. */
+  model: (ModelOptions & { dailyTokens: number | null; producer: string }) | null;
   /** The payment providers; null for the stand-in, 'off' for none. */
   payment: PaymentSetting;
   /** The text of every captcha, for automated runs; null for random text. */
@@ -83,6 +83,11 @@ const environment = v.pipe(
     LLM_API_KEY: v.optional(v.string()),
     LLM_MODEL: v.optional(v.string()),
     LLM_CONCURRENCY: v.optional(integer('LLM_CONCURRENCY', 1, 64), '4'),
+    LLM_PRODUCER: v.optional(
+      v.pipe(v.string(), v.maxLength(100, 'LLM_PRODUCER 不能超过 100 个字符')),
+      '子平',
+    ),
+    LLM_DAILY_TOKENS: v.optional(integer('LLM_DAILY_TOKENS', 0, 1_000_000_000), '1000000'),
     PAYMENT: v.optional(v.string()),
     PUBLIC_URL: v.optional(url('PUBLIC_URL')),
     WECHAT_PAY_MCHID: v.optional(v.string()),
@@ -154,6 +159,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiKey: set.LLM_API_KEY,
             model: set.LLM_MODEL,
             concurrency: set.LLM_CONCURRENCY,
+            dailyTokens: set.LLM_DAILY_TOKENS || null,
+            producer: set.LLM_PRODUCER,
           }
         : null,
     payment: readPayment(set),

@@ -1934,6 +1934,11 @@ export interface components {
                 restart?: boolean;
                 status: components["schemas"]["ChatMessageStatus"];
                 suggestions?: string[];
+                /**
+                 * @description In the last event
+                 * @enum {string}
+                 */
+                written_by?: "model" | "rules";
             };
         } | {
             error: string | {
@@ -1955,6 +1960,11 @@ export interface components {
             attempt?: number;
             /** @description Questions that may follow */
             suggestions?: string[];
+            /**
+             * @description Of an answer that has ended; the screens mark a text by a model
+             * @enum {string}
+             */
+            written_by?: "model" | "rules";
             /** Format: date-time */
             created_at?: string;
         };
@@ -2509,6 +2519,8 @@ export interface components {
              * @enum {string|null}
              */
             written_by?: "model" | "rules" | null;
+            /** @description Of a text by a model: the JSON that stands as `AIGC` in the metadata of every file made of it (GB 45438-2025); else null */
+            ai_label?: string | null;
             /** Format: date-time */
             written_at?: string | null;
             /**
@@ -2545,6 +2557,8 @@ export interface components {
             content: string;
             /** @enum {string} */
             written_by: "model" | "rules";
+            /** @description Of a text by a model; as in ReportType */
+            ai_label?: string | null;
             /** Format: date-time */
             written_at: string;
             /** @description The method of judgement it was written by; null of one from before methods were kept */

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLog } from '../shared/log.ts';
-import type { ModelError } from '../ports/model.ts';
-import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
+import type { ModelError, ModelTokens } from '../ports/model.ts';
+import { type EndpointBehaviour, type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
 import { createOpenAiModel } from './model-openai.ts';
 
 let endpoint: ModelEndpoint;
@@ -77,6 +77,50 @@ describe('a model behind an endpoint', () => {
         ],
       },
     ]);
+  });
+
+  it.each<[string, EndpointBehaviour, ModelTokens]>([
+    ['as the endpoint says', { kind: 'answer', text: '日主' }, { input: 100, output: 50 }],
+    [
+      'of a total alone',
+      { kind: 'chunks', chunks: LOOSE_CHUNKS },
+      { input: '做什么命盘'.length, output: 150 - '做什么命盘'.length },
+    ],
+    ['by their length where it breaks off', { kind: 'cut', text: '日主辛金' }, { input: 5, output: 4 }],
+  ])('tells the tokens of a request once, %s', async (_, behaviour, expected) => {
+    endpoint.behave(() => behaviour);
+    const told: ModelTokens[] = [];
+    const asked = { ...question(), onTokens: (tokens: ModelTokens) => void told.push(tokens) };
+    await model()
+      .ask(asked)
+      .catch(() => {});
+    expect(told).toEqual([expected]);
+  });
+
+  it('tells the tokens of what was received when its reader is gone', async () => {
+    endpoint.behave((_, index) =>
+      index === 0 ? { kind: 'answer', text: '好。' } : { kind: 'stall', text: '日主辛金' },
+    );
+    const of = model();
+    // Until it has given a whole answer, an answer is held back.
+    await of.ask(question());
+    const told: ModelTokens[] = [];
+    const stop = new AbortController();
+    const asked = { ...question(stop.signal), onTokens: (tokens: ModelTokens) => void told.push(tokens) };
+    for await (const _part of of.stream(asked)) {
+      stop.abort();
+      break;
+    }
+    expect(told).toEqual([{ input: 5, output: 4 }]);
+  });
+
+  it('tells no tokens of a request that is refused', async () => {
+    endpoint.behave(() => ({ kind: 'status', status: 401 }));
+    const told: ModelTokens[] = [];
+    await expect(
+      model().ask({ ...question(), onTokens: (tokens) => told.push(tokens) }),
+    ).rejects.toMatchObject({ name: 'ModelError' });
+    expect(told).toEqual([]);
   });
 
   it('reports an answer that was cut off by the limit of tokens', async () => {

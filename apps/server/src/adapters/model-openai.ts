@@ -8,6 +8,7 @@ import {
   ModelError,
   type ModelPart,
   type ModelQuestion,
+  type ModelTokens,
 } from '../ports/model.ts';
 import { ThoughtSeparator, UnopenedThoughtsError, withoutThoughts } from './thoughts.ts';
 
@@ -50,7 +51,7 @@ interface TimeOfQuestion {
 /** A chunk of an answer, or a whole one, as far as endpoints keep to the protocol. */
 interface LooseCompletion {
   choices?: { delta?: LooseText | null; message?: LooseText | null; finish_reason?: string | null }[] | null;
-  usage?: { total_tokens?: number } | null;
+  usage?: { prompt_tokens?: number; completion_tokens?: number; total_tokens?: number } | null;
 }
 interface LooseText {
   content?: unknown;
@@ -64,8 +65,8 @@ interface Piece {
   reasoning: string;
   /** Why the model came to its end; null before. */
   finish: string | null;
-  /** Tokens of question and answer; null where the chunk does not say. */
-  tokens: number | null;
+  /** Null where the chunk does not say. */
+  tokens: Partial<ModelTokens & { total: number }> | null;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -77,8 +78,25 @@ function readPiece(completion: LooseCompletion | null): Piece {
     content: textOf(said?.content),
     reasoning: textOf(said?.reasoning_content),
     finish: choice?.finish_reason ?? null,
-    tokens: completion?.usage?.total_tokens ?? null,
+    tokens: readTokens(completion?.usage),
   };
+}
+
+function readTokens(usage: LooseCompletion['usage']): Piece['tokens'] {
+  if (!usage) return null;
+  const { prompt_tokens: input, completion_tokens: output, total_tokens: total } = usage;
+  const counts = Object.entries({ input, output, total }).filter(([, count]) => Number.isSafeInteger(count));
+  return counts.length > 0 ? Object.fromEntries(counts) : null;
+}
+
+/** Tokens of a request as far as its endpoint says them. A Chinese character is about a token. */
+function tokensOf(
+  said: Piece['tokens'],
+  { instructions, material }: ModelQuestion,
+  written: number,
+): ModelTokens {
+  const input = said?.input ?? Math.min(instructions.length + material.length, said?.total ?? Infinity);
+  return { input, output: said?.output ?? (said?.total === undefined ? written : said.total - input) };
 }
 
 /** The status of an error of the SDK; null where the endpoint did not answer with one. */
@@ -361,16 +379,22 @@ export function createOpenAiModel({
     }
     return (async function* () {
       const silence = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), idle);
+      let said: Piece['tokens'] = null;
+      let written = 0;
       try {
         for await (const chunk of isWhole ? completionOf(response) : chunks) {
           silence.refresh();
-          yield readPiece(chunk);
+          const piece = readPiece(chunk);
+          said = piece.tokens ?? said;
+          written += piece.content.length + piece.reasoning.length;
+          yield piece;
         }
         // The SDK ends the loop without an error when its signal aborts.
         own.throwIfAborted();
       } finally {
         clearTimeout(silence);
         stop.abort();
+        question.onTokens?.(tokensOf(said, question, written));
       }
     })();
   }
@@ -383,20 +407,21 @@ export function createOpenAiModel({
 
   async function readWhole(question: ModelQuestion, time: TimeOfQuestion): Promise<ModelAnswer> {
     const answer: ModelAnswer = { text: '', tokens: 0, complete: false };
-    const pieces = await openAnswer(question, time);
+    const onTokens = (tokens: ModelTokens) => {
+      answer.tokens = tokens.input + tokens.output;
+      question.onTokens?.(tokens);
+    };
+    const pieces = await openAnswer({ ...question, onTokens }, time);
     try {
       for await (const piece of pieces) {
         answer.text += piece.content;
         if (piece.finish !== null) answer.complete = piece.finish === 'stop';
-        answer.tokens = piece.tokens ?? answer.tokens;
         if (answer.text.length > TEXT_LENGTH) throw new TooLongError();
       }
     } catch (error) {
       if (!isTooLong(error)) throw brokenOff(error, true);
       answer.complete = false;
     }
-    // A Chinese character is about a token.
-    answer.tokens ||= question.instructions.length + question.material.length + answer.text.length;
     const { text, unopened } = withoutThoughts(answer.text);
     learnOpeningTag(unopened, answer.complete);
     return { ...answer, text };
@@ -432,6 +457,7 @@ export function createOpenAiModel({
   }
 
   return {
+    name: model,
     concurrency,
     async *stream(question) {
       try {

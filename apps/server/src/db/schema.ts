@@ -1,6 +1,7 @@
 import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -726,6 +727,21 @@ export const benefitUses = pgTable(
       .on(table.claimed_until)
       .where(sql`${table.claim} is not null`),
   ],
+);
+
+/** Tokens that a language model has used for an account, by the day in China. */
+export const modelUse = pgTable(
+  'model_use',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'YYYY-MM-DD' */
+    day: text('day').notNull(),
+    input: bigint('input', { mode: 'number' }).notNull().default(0),
+    output: bigint('output', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.day] }), index('model_use_day').on(table.day)],
 );
 
 /** The export that is sent to an account, one at a time. */

@@ -1,3 +1,11 @@
+/** Tokens of one request; estimated where the endpoint does not say. */
+export interface ModelTokens {
+  /** Of the question. */
+  input: number;
+  /** Of the answer, with the thoughts before it. */
+  output: number;
+}
+
 /** A question to a language model. */
 export interface ModelQuestion {
   /** What it is to do. Holds nothing that a user wrote. */
@@ -9,6 +17,8 @@ export interface ModelQuestion {
   /** Milliseconds for the whole answer; the model's own limit when omitted. */
   timeout?: number;
   signal: AbortSignal;
+  /** Called once for each request whose answer was opened, also where it broke off or is not used. */
+  onTokens?: (tokens: ModelTokens) => void;
 }
 
 export interface ModelAnswer {
@@ -28,6 +38,8 @@ export interface ModelPart {
 
 /** A language model. */
 export interface Model {
+  /** By which its texts name it. */
+  name: string;
   /** How many questions it may be asked at the same time. */
   concurrency: number;
   /** @throws ModelError when it gives no answer; the reason of `signal` when that aborts */

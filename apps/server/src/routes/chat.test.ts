@@ -62,6 +62,10 @@ beforeEach(async () => {
   record = await createRecord();
 }, SLOW);
 
+/** So many lines, none of which is said twice. */
+const lines = (count: number, after = '') =>
+  Array.from({ length: count }, (_, i) => `第${i}，${SENTENCE}${after}`).join('');
+
 /** Ids of a question and its answer. */
 function newIds() {
   id += 1;
@@ -226,7 +230,7 @@ describe('a question', () => {
 
 describe('an answer', () => {
   it('of 20,000 characters in parts of one character arrives whole', async () => {
-    const text = `${SENTENCE}𠮷`.repeat(1000);
+    const text = lines(1000, '𠮷');
     model.script(async function* () {
       for (const unit of text.split('')) yield { content: unit };
     });
@@ -239,7 +243,7 @@ describe('an answer', () => {
   it(
     'whose connection is cut at any byte is followed without loss or repetition',
     async () => {
-      const text = `${SENTENCE}𠮷吉。`.repeat(30);
+      const text = lines(30, '𠮷吉。');
       model.script(async function* () {
         yield { reasoning_content: '先看日主，再看月令。' };
         for (let at = 0; at < text.length; at += 7) yield { content: text.slice(at, at + 7) };
@@ -283,12 +287,12 @@ describe('an answer', () => {
     const following = [follow(ids.reply_id, first), follow(ids.reply_id, other)];
     await until(() => first.comments > 0 && other.comments > 0);
     for (let i = 0; i < 20; i += 1) {
-      script.send(SENTENCE);
+      script.send(`第${i}，${SENTENCE}`);
       await new Promise((wake) => setImmediate(wake));
     }
     script.end();
     for (const answer of await Promise.all(following))
-      expect(answer).toMatchObject({ content: SENTENCE.repeat(21), done: true, restarts: 0 });
+      expect(answer).toMatchObject({ content: SENTENCE + lines(20), done: true, restarts: 0 });
     expect(model.asked).toHaveLength(1);
   });
 

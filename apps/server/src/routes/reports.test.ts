@@ -399,8 +399,8 @@ describe('a Word file', () => {
     await generate('overall');
     await service.app.worker.drain();
     for (const [query, name] of [
-      ['?report_type_code=overall', '命局总论_报告.docx'],
-      ['', '命局总论_报告.docx'],
+      ['?report_type_code=overall', '林清和_命局总论_报告.docx'],
+      ['', '林清和_命局总论_报告.docx'],
     ] as const) {
       const answer = await file(query);
       expect(answer.status).toBe(200);

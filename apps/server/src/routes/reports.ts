@@ -1,6 +1,7 @@
 import { chartFacts } from '@ziping/readings/facts';
 
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import { countTokens, type ModelUse } from '../domain/model-use/model-use.ts';
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import { castRecordChart } from '../domain/records/record-chart.ts';
 import { suggestQuestion } from '../domain/reports/question.ts';
@@ -18,11 +19,12 @@ interface Dependencies {
   limiter: RateLimiter;
   clock: Clock;
   model: Model | null;
+  modelUse: ModelUse;
 }
 
 export function mountReports(
   calls: Calls,
-  { reports, templates, limiter, clock, model }: Dependencies,
+  { reports, templates, limiter, clock, model, modelUse }: Dependencies,
 ): void {
   calls.authenticated('listReportTypes', async ({ account, path }) =>
     success(await reports.list(account, path.id)),
@@ -35,11 +37,14 @@ export function mountReports(
 
   calls.authenticated('exportReport', async ({ account, path, query }) => {
     await limiter.consume('documentPerUser', account.userId);
-    const { record, reports: found } = await reports.completed(account, path.id, query.report_type_code);
+    const completed = await reports.completed(account, path.id, query.report_type_code);
+    const { record, reports: found, ai_label } = completed;
     const chart = castRecordChart(record, clock.now());
-    const name = found.length === 1 ? (found[0]?.type.name ?? '') : record.name;
+    // The documented name with the person before it, so that files of one type are told apart.
+    const names = [record.name, ...(found.length === 1 ? [found[0]?.type.name ?? ''] : [])];
     const template = await templates.findForExport(account.userId);
-    return new Download(await writeWordFile(record, chart, found, template), WORD, `${name}_报告.docx`);
+    const file = await writeWordFile(record, chart, found, { template, ai_label });
+    return new Download(file, WORD, `${names.join('_')}_报告.docx`);
   });
 
   calls.authenticated('createPrompt', async ({ account, path, body }) => {
@@ -51,6 +56,13 @@ export function mountReports(
       record,
       now_ms: now.getTime(),
     });
-    return success(await suggestQuestion(model, type.code, body.content, facts));
+    const used = countTokens();
+    const asked = (await modelUse.isSpent(account.userId)) ? null : model;
+    const question = await suggestQuestion(asked, type.code, body.content, facts, (tokens) =>
+      used.add(tokens),
+    );
+    modelUse.tell('question', used);
+    await modelUse.add(account.userId, used);
+    return success(question);
   });
 }

@@ -85,7 +85,15 @@ export async function createHarness(
   own: { limits?: Partial<Limits>; freeBytes?: FreeBytes } & Partial<
     Pick<
       AppDependencies,
-      'site' | 'messaging' | 'localWechat' | 'allowedHosts' | 'model' | 'rules' | 'payments' | 'chatPace'
+      | 'site'
+      | 'messaging'
+      | 'localWechat'
+      | 'allowedHosts'
+      | 'model'
+      | 'modelDailyTokens'
+      | 'rules'
+      | 'payments'
+      | 'chatPace'
     >
   > = {},
 ): Promise<Harness> {
@@ -115,6 +123,7 @@ export async function createHarness(
     pictures: createPictures(),
     messaging: own.messaging ?? own.localWechat ?? null,
     model: own.model ?? null,
+    modelDailyTokens: own.modelDailyTokens ?? null,
     ...(own.rules && { rules: own.rules }),
     chatPace: own.chatPace ?? { pause: 0, keepAlive: 15_000 },
     limits: { ...NO_LIMITS, ...own.limits },

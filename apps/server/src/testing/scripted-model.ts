@@ -18,6 +18,7 @@ export function createScriptedModel(): ScriptedModel {
   };
   let next: (question: ModelQuestion) => AsyncIterable<ModelPart> = usual;
   const model: ScriptedModel = {
+    name: '测试模型',
     concurrency: 4,
     asked: [],
     script(parts) {

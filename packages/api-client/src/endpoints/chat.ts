@@ -85,13 +85,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isFilled = (value: unknown): value is string => isText(value) && value !== '';
 
 function readReply(value: unknown): StreamedReply | undefined {
-  const { message_id, reply_id, attempt, restart, status, suggestions } = fields(value);
+  const { message_id, reply_id, attempt, restart, status, suggestions, written_by } = fields(value);
   if (!isText(message_id) || !isText(reply_id) || !Number.isInteger(attempt)) return undefined;
   if (!STATUSES.includes(status)) return undefined;
   return {
     ...{ message_id, reply_id, attempt: attempt as number, restart: restart === true },
     status: status as StreamedReply['status'],
     suggestions: Array.isArray(suggestions) ? suggestions.filter(isFilled) : [],
+    ...((written_by === 'model' || written_by === 'rules') && { written_by }),
   };
 }
 
@@ -251,10 +252,21 @@ export function followChat(
         }),
       ),
     ChatMessageSchema,
-    ({ content, reasoning_content, parent_id, attempt = 1, status = 'complete', suggestions = [] }) => ({
+    ({
+      content,
+      reasoning_content,
+      parent_id,
+      attempt = 1,
+      status = 'complete',
+      suggestions = [],
+      written_by,
+    }) => ({
       content,
       ...(reasoning_content && { reasoning_content }),
-      reply: { message_id: parent_id ?? '', reply_id, attempt, restart: true, status, suggestions },
+      reply: {
+        ...{ message_id: parent_id ?? '', reply_id, attempt, restart: true, status, suggestions },
+        ...(written_by && { written_by }),
+      },
     }),
     options,
   );

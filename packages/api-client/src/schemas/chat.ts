@@ -88,6 +88,14 @@ export const ChatMessageSchema: AnswerSchema<Schema<'ChatMessage'>> = {
       },
       "maxItems": 4
     },
+    "written_by": {
+      "x-lenient": true,
+      "type": "string",
+      "enum": [
+        "model",
+        "rules"
+      ]
+    },
     "created_at": {
       "type": "string",
       "format": "date-time",
@@ -224,6 +232,13 @@ export const ChatStreamEventSchema: AnswerSchema<Schema<'ChatStreamEvent'>> = {
                 "maxLength": 100
               },
               "maxItems": 4
+            },
+            "written_by": {
+              "type": "string",
+              "enum": [
+                "model",
+                "rules"
+              ]
             }
           }
         }

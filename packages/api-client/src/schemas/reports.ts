@@ -194,6 +194,14 @@ export const ReportTypeSchema: AnswerSchema<Schema<'ReportType'>> = {
         null
       ]
     },
+    "ai_label": {
+      "x-lenient": true,
+      "type": [
+        "string",
+        "null"
+      ],
+      "maxLength": 1000
+    },
     "written_at": {
       "type": [
         "string",
@@ -259,6 +267,12 @@ export const ExportedReportSchema: AnswerSchema<Schema<'ExportedReport'>> = {
       "enum": [
         "model",
         "rules"
+      ]
+    },
+    "ai_label": {
+      "type": [
+        "string",
+        "null"
       ]
     },
     "written_at": {

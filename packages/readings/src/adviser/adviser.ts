@@ -67,6 +67,8 @@ export interface AdviserAnswer {
   suggestions: string[];
   /** Someone may be in danger: the answer is given as it stands, whatever else could write one. */
   urgent: boolean;
+  /** Place among the other records of the one that the answer is read from; null for the asker's own chart, or none. */
+  other: number | null;
 }
 
 /** Said in the first answer of a conversation. */
@@ -210,7 +212,7 @@ function withoutChart(
     (one) => one !== question.trim(),
   );
   const general = answerGeneral(question, now_ms === undefined ? null : fromEpoch(now_ms));
-  if (general) return { ...general, suggestions, urgent: false };
+  if (general) return { ...general, suggestions, urgent: false, other: null };
   if (term) {
     const { meaning, line } = explain(term.group, term.term);
     return {
@@ -218,6 +220,7 @@ function withoutChart(
       content: `**${term.term}**：${meaning}\n\n${line.source}说：「${line.text}」\n\n这里没有选定命盘，只能说它的本义；进到一份命盘里再问我，就能说它对你好不好。`,
       suggestions: suggestions.filter((one) => !one.includes(term.term)),
       urgent: false,
+      other: null,
     };
   }
   const firm = matters.find((matter) => matter.firm !== undefined && matter.timeless);
@@ -236,6 +239,7 @@ function withoutChart(
     content: `${who}\n\n这里还没有选定命盘。请到排盘页填好出生的时间与地点，排出命盘，再到那一份里问我；不知道时辰也没关系，我会按三柱来说。在这之前，命理的词都可以问我。`,
     suggestions,
     urgent: false,
+    other: null,
   };
 }
 
@@ -253,6 +257,9 @@ function sourceOf({ chart, record, now_ms }: ChartInput, of_other: boolean): Sou
 /** A name as it may stand in an answer; null for one that is not plain. */
 const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(name) ? name : null);
 
+/** Whether a question tells of danger to someone, whose answer is given as it stands. */
+export const isUrgent = (question: string): boolean => findDanger(cleanQuestion(question)) !== null;
+
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
   const { input, history, now_ms, reportCode, others = [] } = context;
@@ -260,7 +267,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const note = answers.some((content) => content.includes(NOTE)) ? [] : [NOTE];
   const text = cleanQuestion(question);
   const danger = findDanger(text);
-  if (danger) return { ...sayDanger(danger, text), suggestions: [], urgent: true };
+  if (danger) return { ...sayDanger(danger, text), suggestions: [], urgent: true, other: null };
   if (!input) {
     const answer = withoutChart(question, now_ms, history);
     return { ...answer, content: [answer.content, ...note].join('\n\n') };
@@ -321,5 +328,6 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     content: [...fit(block, MOST), ...note].join('\n\n'),
     suggestions: suggestionsOf(w, understood, [...asked, question]),
     urgent: false,
+    other: other ? record : null,
   };
 }

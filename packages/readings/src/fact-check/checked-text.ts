@@ -27,7 +27,13 @@ export interface Finding {
     | 'na_yin'
     | 'life_stage'
     | 'palace'
-    | 'birth';
+    | 'birth'
+    /** Of a model's text only: a time and what it brings, words that no text has, traits, people, contacts. */
+    | 'time'
+    | 'word'
+    | 'trait'
+    | 'person'
+    | 'contact';
   /** Where in the text, in UTF-16 units. */
   start: number;
   end: number;

@@ -29,7 +29,7 @@ const combineInside = ([one = '', other = '']: string) =>
   hiddenOf(one).some((stem) => hiddenOf(other).some((second) => (stem + 5) % 10 === second));
 
 /** Whether branches have a relation by any table in use. */
-function areRelated(branches: string, relation: string): boolean {
+export function areRelated(branches: string, relation: string): boolean {
   if (/暗合/.test(relation)) return combineInside(branches);
   if (/刑/.test(relation) && /合/.test(relation))
     return isOneOf(branches, [...PUNISHMENTS, '辰', '午', '酉', '亥']);

@@ -123,6 +123,14 @@ describe.each(CODES)('the report %s', (code) => {
     }
   });
 
+  it('has no wall of text: a heading, a list or a table within 400 characters, less than the screen of a phone', () => {
+    for (const input of inputs)
+      for (const { id, text } of composeReport(input)) {
+        const runs = text.split(/^(?:- |\||> ).*$/m).map((run) => run.trim().length);
+        expect(Math.max(...runs), `${id}: ${text}`).toBeLessThanOrEqual(400);
+      }
+  });
+
   it('names three times to remember, none of them over', () => {
     for (const input of inputs.slice(0, 60)) {
       const times = composeReport(input)

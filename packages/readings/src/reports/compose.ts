@@ -4,6 +4,7 @@
  */
 import { monthlyLuck } from '@ziping/bazi/chart';
 import { readingFacts } from '@ziping/bazi/reading/facts';
+import { otherClock } from '@ziping/bazi/time/zone-name';
 import type { Chart, LiuYue } from '@ziping/bazi/types';
 
 import { Draft, type DraftSection, type Outline, paragraphText } from './draft.ts';
@@ -64,7 +65,7 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   sayYears(draft, type);
   if (type.tells.cycles) sayCycles(draft, type);
   if (type.tells.decades) sayDecades(draft, type);
-  sayEvidence(draft, type);
+  sayEvidence(draft, type, otherClock(chart.truth));
   sayNote(draft, type);
   return draft.sections;
 }

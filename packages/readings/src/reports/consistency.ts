@@ -250,7 +250,7 @@ function checkPhases(text: string, { five_phases }: ReadingFacts, check: Check):
 }
 
 /** What two texts of one person must not both say: one of them is wrong. */
-const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/自律|守规矩|懂规矩|肯受约束/, /规矩对你没有多大分量|规矩管不住你/],
   [/主意正|自己说了算|主见便重/, /没有主见|自己少有主意/],
   [/做事你有后劲|担得起大一点的事/, /力气有限|身子弱|一次只拿一样/],
@@ -258,8 +258,8 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/手松/, /一分不花/],
 ];
 /** Words that go ahead, which a time to hold back does not have, and the other way round. */
-const AHEAD = /宜主动|步子可以大|放手去做|往前站一步|趁这时说定/;
-const BACK = /先放一放|先稳住|往后放|少开新的口子|别在这时换方向/;
+export const AHEAD = /宜主动|步子可以大|放手去做|往前站一步|趁这时说定/;
+export const BACK = /先放一放|先稳住|往后放|少开新的口子|别在这时换方向/;
 
 /**
  * What the reports of one person say against each other: claims about one subject, traits that exclude each other, and
@@ -297,22 +297,24 @@ const NEVER_YOUNG =
 const NEVER_AGED =
   /职场|升迁|业绩|同事|同岗|同行|上级|岗位|考核|考证|行当|前辈|牵线|结识|恋|情缘|姻缘|缘分|提携|创业|扩张|进取|长辈里|长辈牵线/g;
 
-/** Words that a text must not have: of any person, or of one of that age. */
-export function wordFaults(
+/** Words that a text must not have, with their places: of any person, or of one of that age. */
+export function wrongWords(
   text: string,
   { stage, birth_year = 0 }: Pick<ReadingFacts, 'stage'> & { birth_year?: number },
-): string[] {
+): { word: string; index: number }[] {
   const minor = isMinor({ stage });
   // Of later years a minor's report tells what suits the age in them.
   const told = minor
     ? text.replaceAll(/^(?:- |\| )?(?:到了)?(\d{4})年.*$/gm, (line, year) =>
-        Number(year) - birth_year + 1 > 18 ? '' : line,
+        Number(year) - birth_year + 1 > 18 ? ' '.repeat(line.length) : line,
       )
     : text;
   const lists = [NEVER, ...(minor ? [NEVER_YOUNG] : []), ...(isAged({ stage }) ? [NEVER_AGED] : [])];
-  return lists.flatMap((words) =>
-    [...told.matchAll(words)].map(
-      ({ 0: word, index }) => `${word}: ${told.slice(Math.max(0, index - 20), index + 20)}`,
-    ),
-  );
+  return lists.flatMap((words) => [...told.matchAll(words)].map(({ 0: word, index }) => ({ word, index })));
 }
+
+/** The same as texts with what stands around them. */
+export const wordFaults = (text: string, facts: Parameters<typeof wrongWords>[1]): string[] =>
+  wrongWords(text, facts).map(
+    ({ word, index }) => `${word}: ${text.slice(Math.max(0, index - 20), index + 20)}`,
+  );

@@ -19,7 +19,7 @@ export const subjectOf = (facts: ReadingFacts, { subject }: ReportType): string 
   subject[isMinor(facts) ? 'young' : isAged(facts) ? 'aged' : 'grown'];
 
 /** The pillars, the verdict and what is useful, in half a sentence: the free analysis has the reasons. */
-function sayGround(draft: Draft, type: ReportType): void {
+function sayGround(draft: Draft, type: ReportType, clock: string | null): void {
   const { facts } = draft;
   const { pattern, advice, favourable } = facts;
   const month = pillarOf(facts, 'month').charAt(1);
@@ -37,6 +37,7 @@ function sayGround(draft: Draft, type: ReportType): void {
     `${subject}这一篇引用免费命盘解析的结论（${master}日主生在${seasonOf(month)}季${month}月、${grounds}），不再重讲`,
     ...known,
   );
+  if (clock) draft.say(`${subject}所据的四柱按出生地的${clock}排（没有折成中国的钟表）`);
   if (facts.hour_unknown) draft.say(`时辰未知，${subject}里凡要看时柱的一概不写，换运的时间可能有几个月出入`);
   const [one, other] = advice.readings;
   if (one && other) {
@@ -72,11 +73,11 @@ function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType)
   );
 }
 
-/** The section `evidence`. */
-export function sayEvidence(draft: Draft, type: ReportType): void {
+/** The section `evidence`. @param clock of a birth abroad; null for one by that of the Chinese mainland */
+export function sayEvidence(draft: Draft, type: ReportType, clock: string | null): void {
   const { facts } = draft;
   draft.section('evidence');
-  sayGround(draft, type);
+  sayGround(draft, type, clock);
   type.sayGround(draft);
   const cycle = facts.cycles[facts.current];
   if (cycle)

@@ -1,11 +1,11 @@
 /** Where an answer comes from: the language model where there is one, else the rules. */
 import { createHash } from 'node:crypto';
 
-import { chartFacts } from '@ziping/readings/facts';
-import { advise, type AdviserContext } from '@ziping/readings/adviser/adviser';
+import { advise, type AdviserContext, NOTE } from '@ziping/readings/adviser/adviser';
 import { isReportCode } from '@ziping/readings/reports/types/report-types';
+import { modelFacts } from '@ziping/readings/times';
 
-import type { Model } from '../../ports/model.ts';
+import type { Model, ModelTokens } from '../../ports/model.ts';
 import type { RecordRow } from '../records/own-records.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { checkedStream, type ModelDelta } from './checked-stream.ts';
@@ -39,7 +39,12 @@ export type Answer = { suggestions: string[] } & (
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
 export function createAnswerSource(model: Model | null) {
-  return function answer(asked: AskedQuestion, signal: AbortSignal): Answer {
+  /** @param onTokens called with the tokens of each request to a model */
+  return function answer(
+    asked: AskedQuestion,
+    signal: AbortSignal,
+    onTokens: (tokens: ModelTokens) => void,
+  ): Answer {
     const { record, others, before, question, asked_at } = asked;
     const inputOf = (row: OtherRecord) => ({
       chart: castRecordChart(row, asked_at),
@@ -51,7 +56,7 @@ export function createAnswerSource(model: Model | null) {
       .filter(({ status, content }) => status !== 'failed' && content !== '')
       .map(({ role, content }) => ({ role, content }));
     const { report_code: code } = question;
-    const { reasoning, content, suggestions, urgent } = advise(question.content, {
+    const { reasoning, content, suggestions, urgent, other } = advise(question.content, {
       input,
       now_ms: asked_at.getTime(),
       others: others.map((row) => ({
@@ -72,18 +77,24 @@ export function createAnswerSource(model: Model | null) {
         .digest('base64');
       return { reasoning, content, digest, suggestions: offered };
     }
-    const facts = input && chartFacts(input);
+    // The chart that the answer is read from: another record where the question means it.
+    const meant = other === null ? undefined : others[other];
+    const read = meant ? inputOf(meant) : input;
+    const facts = read && modelFacts(read);
     const { prompt } = question;
     const material = chatMaterial({
       facts,
+      ofOther: meant !== undefined,
       history,
       question: prompt ? `${question.content}\n\n（页面上的提示：${prompt}）` : question.content,
-      outline: content,
+      // What it says of its writer is not true of a model.
+      outline: content.replace(NOTE, '').trim(),
     });
     const deltas = model.stream({
       instructions: CHAT_INSTRUCTIONS,
       material,
       maxTokens: ANSWER_TOKENS,
+      onTokens,
       signal,
     });
     return { parts: checkedStream(deltas, facts, question.content), suggestions: offered };

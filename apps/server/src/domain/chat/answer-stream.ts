@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { recordMissing } from '../records/own-records.ts';
+import { writtenBy } from './conversations.ts';
 import { type AnswerView, Run, type TextField } from './run.ts';
 
 /** What a reader received: of which attempt, and how many UTF-16 units. */
@@ -96,7 +97,7 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
     if (!isOver) return null;
     finish();
     if (one.status === 'failed') return event({ error: { message: one.error } });
-    const last = reply(one, { suggestions: one.suggestions });
+    const last = reply(one, { suggestions: one.suggestions, written_by: writtenBy(one) });
     return `${event({ choices: [{ delta: {}, finish_reason: 'stop' }], reply: last })}data: [DONE]\n\n`;
   }
 

@@ -1,5 +1,6 @@
 /** Questions. */
 import type { Schema } from '@ziping/api-client/types';
+import { isUrgent } from '@ziping/readings/adviser/adviser';
 
 import type { Database } from '../../db/open.ts';
 import { businessError, invalidField } from '../../shared/errors.ts';
@@ -16,11 +17,12 @@ const MOST_RUNNING = 3;
 
 /** @throws ApiError 429, 1701, 400 */
 async function assertMayAsk(
-  { conversations, benefits }: ChatContext,
+  { conversations, benefits, modelUse }: ChatContext,
   tx: Database,
-  userId: string,
-  replyId: string,
+  { userId, replyId, question }: { userId: string; replyId: string; question: string },
 ): Promise<void> {
+  // Someone in danger is answered by the rules, whatever was used.
+  if (!isUrgent(question)) await modelUse.assertLeft(userId, tx);
   const may = await benefits.mayAnswer(tx, userId, replyId);
   if (may === 'running') throw tooMany('这个问题正在回答，请稍候');
   const running = (await conversations.countRunning(tx, userId)) + (await benefits.countReserved(tx, userId));
@@ -52,7 +54,7 @@ export async function ask(
     // Holds the balance: a second request with the same ids waits here, then finds the answer.
     await holdAccount(tx, userId);
     if (await conversations.find(tx, recordId, reply_id)) return null;
-    await assertMayAsk(context, tx, userId, reply_id);
+    await assertMayAsk(context, tx, { userId, replyId: reply_id, question: body.message });
     const given = {
       message: body.message,
       report_code: body.report_type_code ?? null,
@@ -76,7 +78,7 @@ export async function askWithoutRecord(context: ChatContext, userId: string, bod
   const claim = runs.newClaim();
   await db.transaction(async (tx) => {
     await holdAccount(tx, userId);
-    await assertMayAsk(context, tx, userId, reply_id);
+    await assertMayAsk(context, tx, { userId, replyId: reply_id, question: body.message });
     await benefits.reserve(tx, userId, reply_id, claim);
   });
   const run = new Run(body.message_id ?? entropy.id(), reply_id);

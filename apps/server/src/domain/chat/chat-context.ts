@@ -3,6 +3,7 @@ import type { Entropy } from '../../ports/entropy.ts';
 import { ApiError } from '../../shared/errors.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { ModelUse } from '../model-use/model-use.ts';
 import type { Conversations } from './conversations.ts';
 import type { Runs } from './runs.ts';
 
@@ -14,6 +15,7 @@ export interface ChatContext {
   runs: Runs;
   benefits: Benefits;
   limiter: RateLimiter;
+  modelUse: Pick<ModelUse, 'assertLeft'>;
   /** Milliseconds without an event after which a comment keeps a connection open. */
   keepAlive: number;
   /** How many connections of each account follow answers, in this process. */

@@ -1,12 +1,12 @@
 import { castChart } from '@ziping/bazi/chart';
-import { chartFacts } from '@ziping/readings/facts';
+import { modelFacts } from '@ziping/readings/times';
 import { describe, expect, it } from 'vitest';
 
 import { AnswerError, checkedStream, type ModelDelta, MOST_READ } from './checked-stream.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
 /** 庚午 壬午 辛亥 癸巳, a man. */
-const FACTS = chartFacts({
+const FACTS = modelFacts({
   chart: castChart(
     { calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 10, minute: 30, gender: 'male' },
     {},
@@ -228,7 +228,7 @@ describe('an answer that is none', () => {
   });
 
   it('answers when it declines a part only', async () => {
-    const text = `抱歉，彩票的号码我不能说。${'不过你的日主是辛金，心思细，凭手艺立身，求财宜稳。'.repeat(4)}`;
+    const text = `抱歉，彩票的号码我不能说。${[...'一二三四'].map((n) => `不过第${n}，你的日主是辛金，心思细，凭手艺立身，求财宜稳。`).join('')}`;
     expect(await textOf(text)).toBe(text);
   });
 
@@ -244,7 +244,10 @@ it('cuts 5 MB at its bound, after a sentence, and stops the source', async () =>
   let isStopped = false;
   async function* deltas(): AsyncGenerator<ModelDelta> {
     try {
-      for (; read < 5_000_000; read += 1000) yield { content: '宜慢慢来，把手上的事一件件做完。'.repeat(62) };
+      for (; read < 5_000_000; read += 1000) {
+        const lines = Array.from({ length: 62 }, (_, i) => `宜慢慢来，第${read + i}件事做完再接下一件。`);
+        yield { content: lines.join('') };
+      }
     } finally {
       isStopped = true;
     }

@@ -2,13 +2,13 @@
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { SHEN_SHA_NAMES } from '@ziping/bazi/shen-sha';
 import { ANIMALS, BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
-import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
 import type { Finding } from '@ziping/readings/fact-check/checked-text';
+import { findModelFaults, givesContact } from '@ziping/readings/fact-check/model-text';
 import { plainText } from '@ziping/readings/fact-check/plain-text';
 import { yearsNamedIn } from '@ziping/readings/fact-check/words';
-import type { ChartFacts } from '@ziping/readings/facts';
+import type { ModelFacts } from '@ziping/readings/times';
 
-import { findAnswerFault, withoutLinks } from '../model-text/answer-text.ts';
+import { findAnswerFault, isLoop, sentenceKey, withoutLinks } from '../model-text/answer-text.ts';
 import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../model-text/answer-words.ts';
 
 export interface ModelDelta {
@@ -19,7 +19,7 @@ export interface ModelDelta {
 /** The answer cannot be used. */
 export class AnswerError extends Error {
   override name = 'AnswerError';
-  readonly fault: 'empty' | 'refusal' | 'not_chinese' | 'contradicts';
+  readonly fault: 'empty' | 'refusal' | 'not_chinese' | 'contradicts' | 'repeats';
 
   constructor(fault: AnswerError['fault']) {
     super(`the answer of the model cannot be used: ${fault}`);
@@ -37,6 +37,10 @@ const CONTEXT = 400;
 const ENOUGH = 12;
 /** An answer that begins as a refusal does and is longer declines one part of a question and answers another. */
 const LONG_REFUSAL = 80;
+/** How often a short sentence may be said again at once. */
+const MOST_IN_A_ROW = 2;
+/** Sentences that an answer says again before it is ended. */
+const MOST_REPEATED = 5;
 /** Of the sentences of an answer, the most that may be dropped. */
 const MOST_DROPPED = 1 / 2;
 
@@ -49,7 +53,7 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u206
 
 /** What every statement that can be wrong has in it, in the characters of {@link plainText}. */
 const STATES_A_FACT = new RegExp(
-  `[${STEMS}${BRANCHES}${PHASE_CHARACTERS}${ANIMALS}岁虚强弱格男女乾坤刑冲合害生\\d]|中和|五行|长生|[比劫食伤财杀官印枭]|${SHEN_SHA_NAMES.join('|')}`,
+  `[${STEMS}${BRANCHES}${PHASE_CHARACTERS}${ANIMALS}岁年虚强弱格男女乾坤刑冲合害生\\d]|中和|五行|长生|[比劫食伤财杀官印枭]|先生|女士|小姐|同学|${SHEN_SHA_NAMES.join('|')}`,
 );
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -72,6 +76,12 @@ function corrected(sentence: string, offset: number, findings: readonly Finding[
 class SentenceFilter {
   passed = 0;
   dropped = 0;
+  repeated = 0;
+  /** What has passed, by the keys of its sentences. */
+  readonly #said = new Set<string>();
+  #last = '';
+  /** How often the last sentence was said again at once, be it short. */
+  #inARow = 0;
   #held = '';
   /** Where in `#held` the search for an end goes on. */
   #from = 0;
@@ -84,11 +94,11 @@ class SentenceFilter {
   /** Strong text that is open in what has passed, and a mark to be left out since its partner was dropped. */
   #isStrong = false;
   #skipsMark = false;
-  readonly #facts: ChartFacts | null;
+  readonly #facts: ModelFacts | null;
   /** Years whose months may be spoken of: those of the question, and those named so far. */
   readonly #years = new Set<number>();
 
-  constructor(facts: ChartFacts | null, question: string) {
+  constructor(facts: ModelFacts | null, question: string) {
     this.#facts = facts;
     this.#addYears(question);
   }
@@ -156,7 +166,7 @@ class SentenceFilter {
       return this.#remember(isLeft || /(?:^|\n\n)$/.test(this.#context) ? '' : unit);
     }
     const text = withoutLinks(whole);
-    const right = this.#right(text);
+    const right = this.#isRepeated(text) ? null : this.#right(text);
     if (right === null) {
       this.dropped += 1;
       this.#marker ||= this.#atLineStart() ? (MARKER.exec(text)?.[0] ?? '') : '';
@@ -175,6 +185,18 @@ class SentenceFilter {
     }
     if (marksIn(passed) % 2 === 1) this.#isStrong = !this.#isStrong;
     return this.#remember(passed + tail);
+  }
+
+  /** Whether a sentence was said before, or says the same words again and again. */
+  #isRepeated(sentence: string): boolean {
+    const key = sentenceKey(sentence);
+    this.#inARow = sentence.trim() === this.#last ? this.#inARow + 1 : 0;
+    this.#last = sentence.trim();
+    const isRepeated =
+      isLoop(sentence) || this.#inARow >= MOST_IN_A_ROW || (key !== null && this.#said.has(key));
+    if (isRepeated) this.repeated += 1;
+    else if (key !== null) this.#said.add(key);
+    return isRepeated;
   }
 
   #addYears(text: string): void {
@@ -206,7 +228,7 @@ class SentenceFilter {
   #right(sentence: string): string | null {
     const letters = countOf(sentence, LETTERS);
     if (letters >= 20 && countOf(sentence, HAN) < letters / 2) return null;
-    if (tellsInstructions(sentence)) return null;
+    if (tellsInstructions(sentence) || givesContact(sentence)) return null;
     const facts = this.#facts;
     // A year stays the subject although its own sentence is dropped.
     this.#addYears(sentence.replaceAll('**', ''));
@@ -216,7 +238,7 @@ class SentenceFilter {
     const before = this.#context.replaceAll('**', '');
     const wrongIn = (text: string) => {
       const plain = text.replaceAll('**', '');
-      return findWrongFacts(before + plain, facts, years).filter(({ end }) => end > before.length);
+      return findModelFaults(before + plain, facts, { years }).filter(({ end }) => end > before.length);
     };
     const findings = wrongIn(sentence);
     if (findings.length === 0) return sentence;
@@ -233,7 +255,7 @@ class SentenceFilter {
  */
 export async function* checkedStream(
   deltas: AsyncIterable<ModelDelta>,
-  facts: ChartFacts | null,
+  facts: ModelFacts | null,
   question: string,
 ): AsyncGenerator<ModelDelta> {
   const content = new SentenceFilter(facts, question);
@@ -275,15 +297,18 @@ export async function* checkedStream(
     const text = release(content.push(piece), false);
     if (text) yield { content: text };
     if (read >= MOST_READ) break;
+    // A model that has begun to repeat itself does not stop by itself.
+    if (content.repeated >= MOST_REPEATED) break;
   }
   const thought = readReasoning < MOST_READ ? reasoning.end() : '';
   if (thought) yield { reasoning_content: thought };
   // A sentence that the bound has cut is left out.
-  const rest = read < MOST_READ ? content.end() : '';
-  const { passed, dropped } = content;
+  const rest = read < MOST_READ && content.repeated < MOST_REPEATED ? content.end() : '';
+  const { passed, dropped, repeated } = content;
   if (passed === 0) throw new AnswerError(faultWithout(begun));
   const last = release(rest, true);
   if (last) yield { content: last };
+  if (repeated >= MOST_REPEATED && repeated > passed) throw new AnswerError('repeats');
   if (dropped >= 3 && dropped > (passed + dropped) * MOST_DROPPED) throw new AnswerError('contradicts');
 }
 

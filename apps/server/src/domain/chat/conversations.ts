@@ -26,6 +26,10 @@ const HISTORY = 40;
 /** Conversations are read in pieces of so many messages for the export. */
 const ROWS_PER_TURN = 50;
 
+/** Who wrote an answer: those by the rules have a digest. */
+export const writtenBy = ({ digest }: Pick<MessageRow, 'digest'>): 'model' | 'rules' =>
+  digest === null ? 'model' : 'rules';
+
 export const noMessage = () => apiError(404, '没有这条消息');
 
 interface Context {
@@ -246,5 +250,6 @@ export function toWire(row: MessageRow): Schema<'ChatMessage'> {
   const common = { role, content, id, parent_id, status, error, created_at: created_at.toISOString() };
   if (role === 'user') return common;
   const { reasoning, attempt, suggestions } = row;
-  return { ...common, reasoning_content: reasoning || null, attempt, suggestions };
+  const ended = status !== 'running' && { written_by: writtenBy(row) };
+  return { ...common, reasoning_content: reasoning || null, attempt, suggestions, ...ended };
 }

@@ -109,8 +109,8 @@ export async function findAnswer(
   const row = await conversations.findReply(db, recordId, replyId);
   const view = await runs.look(record, replyId);
   if (!view) throw noMessage();
-  const { content, reasoning, status, attempt, suggestions, error } = view;
-  return toWire({ ...row, content, reasoning, status, attempt, suggestions, error });
+  const { content, reasoning, status, attempt, suggestions, error, digest } = view;
+  return toWire({ ...row, content, reasoning, status, attempt, suggestions, error, digest });
 }
 
 /** Ends an answer; what was written stays. @throws ApiError 404 */

@@ -1,12 +1,12 @@
 import { castChart } from '@ziping/bazi/chart';
-import { chartFacts } from '@ziping/readings/facts';
+import { modelFacts } from '@ziping/readings/times';
 import type { AdviserTurn } from '@ziping/readings/adviser/adviser';
 import { expect, it } from 'vitest';
 
 import { CHAT_INSTRUCTIONS, chatMaterial, estimateTokens, HISTORY_TOKENS } from './prompts.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
-const FACTS = chartFacts({
+const FACTS = modelFacts({
   chart: castChart(
     { calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 10, minute: 30, gender: 'male' },
     {},
@@ -17,15 +17,15 @@ const FACTS = chartFacts({
 });
 const parse = (material: string) => JSON.parse(material) as Record<string, unknown>;
 const turnsOf = (history: readonly AdviserTurn[]) =>
-  parse(chatMaterial({ facts: FACTS, history, question: '明年呢', outline: '' }))['对话'] as Record<
-    string,
-    string
-  >[];
+  parse(chatMaterial({ facts: FACTS, ofOther: false, history, question: '明年呢', outline: '' }))[
+    '对话'
+  ] as Record<string, string>[];
 
 it('gives the chart, the conversation, the outline and the question as data', () => {
   const material = parse(
     chatMaterial({
       facts: FACTS,
+      ofOther: false,
       history: [
         { role: 'user', content: '我的财运' },
         { role: 'assistant', content: '细水长流。' },
@@ -43,7 +43,13 @@ it('gives the chart, the conversation, the outline and the question as data', ()
 });
 
 it('gives neither the name nor anything else that a user wrote but the conversation', () => {
-  const material = chatMaterial({ facts: FACTS, history: [], question: '我的财运', outline: '' });
+  const material = chatMaterial({
+    facts: FACTS,
+    ofOther: false,
+    history: [],
+    question: '我的财运',
+    outline: '',
+  });
   expect(material).not.toContain('忽略以上要求');
   expect(CHAT_INSTRUCTIONS).not.toContain('辛');
 });
@@ -70,7 +76,7 @@ it('shortens a turn of 10,000 characters instead of losing it', () => {
 });
 
 it('says so where there is no chart', () => {
-  expect(chatMaterial({ facts: null, history: [], question: '伤官是什么', outline: '' })).toContain(
-    '没有选定命盘',
-  );
+  expect(
+    chatMaterial({ facts: null, ofOther: false, history: [], question: '伤官是什么', outline: '' }),
+  ).toContain('没有选定命盘');
 });

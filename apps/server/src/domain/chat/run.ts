@@ -6,7 +6,7 @@ export type TextField = 'reasoning' | 'content';
 /** An answer as far as it is written. */
 export interface AnswerView extends Pick<
   MessageRow,
-  TextField | 'attempt' | 'status' | 'suggestions' | 'error'
+  TextField | 'attempt' | 'status' | 'suggestions' | 'error' | 'digest'
 > {
   /** The question. */
   message_id: string;
@@ -22,6 +22,7 @@ export class Run implements AnswerView {
   content = '';
   suggestions: string[] = [];
   error: string | null = null;
+  digest: string | null = null;
   /** Whether this process writes it no more, although it has not ended. */
   left = false;
   /** Whether there is text that was not stored. */

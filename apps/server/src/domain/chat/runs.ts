@@ -20,6 +20,7 @@ import type { MessageRow } from './conversations.ts';
 import { type AnswerView, Run } from './run.ts';
 import {
   CLAIM_MS,
+  countingTokens,
   FAILURE,
   keyOf,
   report,
@@ -122,9 +123,11 @@ async function work(
     if (!question) return leave(context, run);
     const others = await otherRecords(context, record);
     const asked = { record, others, before: path, question, asked_at: reply.created_at };
-    const given = context.answer(asked, run.stop.signal);
-    await beginAttempt(context, run, reply, given);
-    await write(context, run, given);
+    await countingTokens(context, run.user_id, async (used) => {
+      const given = context.answer(asked, run.stop.signal, (tokens) => used.add(tokens));
+      await beginAttempt(context, run, reply, given);
+      await write(context, run, given);
+    });
     await end(context, run, 'complete');
   } catch (error) {
     if (run.left) return;
@@ -199,7 +202,13 @@ function writeUnstored(
   );
   const task = (async () => {
     try {
-      await write(context, run, context.answer(asked, run.stop.signal));
+      await countingTokens(context, userId, (used) =>
+        write(
+          context,
+          run,
+          context.answer(asked, run.stop.signal, (tokens) => used.add(tokens)),
+        ),
+      );
       if (!(await context.benefits.spendReserved(userId, run.reply_id, claim)))
         throw new Error('the claim on an answer has ended');
       run.status = 'complete';

@@ -1,4 +1,7 @@
 /** An answer of a model as the text of a section: Markdown paragraphs, lists, notes and tables, and nothing else. */
+import { termsIn } from '@ziping/readings/reports/measures';
+import { sentencesOf } from '@ziping/readings/fact-check/words';
+
 import {
   namesChart,
   plansAnswer,
@@ -19,6 +22,9 @@ const LETTERS = /\p{L}/gu;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
+/** How a section of a report is written: the opening and the advice are understood without a term. */
+export type SectionForm = 'answer' | 'advice' | 'prose';
+
 export interface Bounds {
   /** Chinese characters. */
   least: number;
@@ -26,7 +32,8 @@ export interface Bounds {
 }
 
 type AnswerFault = 'empty' | 'refusal' | 'not_chinese' | 'too_short' | 'too_long';
-export type SectionFault = AnswerFault | 'about_task' | 'no_chart';
+export type SectionFault =
+  AnswerFault | 'about_task' | 'no_chart' | 'repeats' | 'too_technical' | 'no_time' | 'wall';
 
 /** Why an answer cannot be used; null when it can. */
 export function findAnswerFault(text: string, { least, most }: Bounds): AnswerFault | null {
@@ -38,13 +45,90 @@ export function findAnswerFault(text: string, { least, most }: Bounds): AnswerFa
   return han > most ? 'too_long' : null;
 }
 
+/** Chinese characters of a sentence that a text does not say twice. */
+const LEAST_REPEATED = 8;
+/** The same words again and again, without a full stop between them. */
+const LOOP = /([\p{Script=Han}，、；！？]{2,30}?)\1{4,}/u;
+/** Of the sentences of a text, the most that may be repeated. */
+const MOST_REPEATED = 1 / 4;
+/** Terms in the first 100 characters of an opening. */
+const MOST_TERMS = 3;
+
+/** Characters without a list, a table or a note between them that fill the screen of a phone. */
+const WALL = 450;
+
+/** Whether a text has so much in a row that a screen shows nothing else. */
+function isWall(text: string): boolean {
+  let row = 0;
+  return text.split('\n').some((line) => {
+    row = /^(?:- |\||>)/.test(line) ? 0 : row + line.length;
+    return row > WALL;
+  });
+}
+
+/** A sentence by what it says, for comparison; null for one that is too short. */
+export function sentenceKey(sentence: string): string | null {
+  const key = sentence.replaceAll(/[^\p{Script=Han}\d]/gu, '');
+  return key.length < LEAST_REPEATED ? null : key;
+}
+
+/** Whether a text says the same words again and again. */
+export const isLoop = (text: string): boolean => LOOP.test(text);
+
+/** Sentences that a text says again, or that were said before it. */
+function repeatedIn(text: string, said: ReadonlySet<string>) {
+  const seen = new Set(said);
+  return sentencesOf(text).filter(({ start, end }) => {
+    const key = sentenceKey(text.slice(start, end));
+    if (key === null) return false;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+}
+
+/**
+ * Leaves out the sentences that a text says again, or that were said before it.
+ *
+ * @returns null where that is too much of it
+ */
+export function withoutRepeats(text: string, said: ReadonlySet<string>): string | null {
+  if (isLoop(text)) return null;
+  const repeated = repeatedIn(text, said);
+  if (repeated.length > sentencesOf(text).length * MOST_REPEATED) return null;
+  return repeated
+    .reverse()
+    .reduce((left, { start, end }) => withoutSentence(left, start, end), text)
+    .trim();
+}
+
+/** A text without one sentence, and without the line, bullet or blank line that would be left of it. */
+export function withoutSentence(text: string, start: number, end: number): string {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const lineEnd = next < 0 ? text.length : next;
+  const rest = text.slice(lineStart, start) + text.slice(end, lineEnd);
+  const isEmpty = /^[ \t]*(?:[->][ \t]*)?$/.test(rest);
+  if (!isEmpty) return text.slice(0, lineStart) + rest + text.slice(lineEnd);
+  const after = text.slice(lineEnd + 1);
+  const isParagraph = lineStart === 0 || text.slice(lineStart - 2, lineStart) === '\n\n';
+  return text.slice(0, lineStart) + (isParagraph ? after.replace(/^\n/, '') : after);
+}
+
 /** Why an answer cannot be used as a section of a report; null when it can. */
-export function findSectionFault(text: string, bounds: Bounds): SectionFault | null {
+export function findSectionFault(
+  text: string,
+  bounds: Bounds,
+  form: SectionForm = 'prose',
+): SectionFault | null {
   const fault = findAnswerFault(text, bounds);
   if (fault) return fault;
   if (refuses(text) || dismissesMatter(text)) return 'refusal';
   if (tellsInstructions(text) || plansAnswer(text) || speaksAsModel(text)) return 'about_task';
-  return namesChart(text) ? null : 'no_chart';
+  if (isWall(text)) return 'wall';
+  if (form === 'prose') return namesChart(text) ? null : 'no_chart';
+  if (termsIn(text.slice(0, 100)).length > MOST_TERMS) return 'too_technical';
+  return /\d{4}年/.test(text) ? null : 'no_time';
 }
 
 /** One line without links, images and tags: their text stays. */

@@ -7,6 +7,7 @@ import { records, reports, reportTypes } from '../../db/schema.ts';
 import { apiError, ApiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { findType, listTypes, type ReportTypeRow } from '../catalogue/report-types.ts';
+import { aiLabel } from '../model-text/ai-label.ts';
 import { findRecord, type RecordRow } from '../records/own-records.ts';
 import type { ReportContext } from './report-context.ts';
 import { methodChangedOn, sectionsOf, stateOf, toMarkdown } from './report-rows.ts';
@@ -34,16 +35,17 @@ export async function requireType(db: Database, code: string): Promise<ReportTyp
 }
 
 /**
- * A record with its completed reports, or the one of a type, for a file.
+ * A record with its completed reports, or the one of a type, for a file, and the label of that where a model wrote one
+ * of them.
  *
  * @throws ApiError 403 when the type is not unlocked, 404 when nothing is completed.
  */
 export async function readCompleted(
-  { db, access }: ReportContext,
+  { db, access, producer }: ReportContext,
   account: Account,
   recordId: string,
   code: string | undefined,
-): Promise<{ record: RecordRow; reports: CompletedReport[] }> {
+): Promise<{ record: RecordRow; reports: CompletedReport[]; ai_label: string | null }> {
   const record = await findRecord(db, account.userId, recordId);
   if (code !== undefined) {
     await requireType(db, code);
@@ -66,7 +68,9 @@ export async function readCompleted(
     return [{ type, sections: own, written_by, written_at, method_changed_on: methodChangedOn(row) }];
   });
   if (found.length === 0) throw apiError(404, '还没有可导出的报告');
-  return { record, reports: found };
+  const byModel = rows.filter(({ written_by }) => written_by === 'model').map(({ id }) => id);
+  const ai_label = byModel.length > 0 ? aiLabel(producer, byModel.join(',')) : null;
+  return { record, reports: found, ai_label };
 }
 
 /** The record, and the report type, that a question is asked about. @throws ApiError 404 */
@@ -80,7 +84,7 @@ export async function findSubject({ db }: ReportContext, account: Account, recor
  * a few at a time.
  */
 export async function* readAllCompleted(
-  { db }: ReportContext,
+  { db, producer }: ReportContext,
   { userId }: Account,
 ): AsyncGenerator<ExportedReport> {
   const ids = await db
@@ -91,13 +95,16 @@ export async function* readAllCompleted(
     .orderBy(desc(reports.written_at), asc(reports.id));
   for (let at = 0; at < ids.length; at += REPORTS_PER_PAGE)
     yield* await readExported(
-      db,
+      { db, producer },
       ids.slice(at, at + REPORTS_PER_PAGE).map(({ id }) => id),
     );
 }
 
 /** Those of the given reports that are completed, in their order. */
-async function readExported(db: Database, ids: string[]): Promise<ExportedReport[]> {
+async function readExported(
+  { db, producer }: Pick<ReportContext, 'db' | 'producer'>,
+  ids: string[],
+): Promise<ExportedReport[]> {
   const rows = await db
     .select({ report: reports, name: reportTypes.name })
     .from(reports)
@@ -114,6 +121,7 @@ async function readExported(db: Database, ids: string[]): Promise<ExportedReport
           name: name ?? report.report_code,
           content: toMarkdown(sections.get(id) ?? []),
           written_by: report.written_by,
+          ai_label: report.written_by === 'model' ? aiLabel(producer, report.id) : null,
           written_at: report.written_at.toISOString(),
           method: report.method,
           method_since: report.method_since,

@@ -23,7 +23,7 @@ const MOST_SECONDS = 3600;
  * Orders a report. One of an earlier birth is replaced.
  *
  * @returns the estimated seconds until it is written.
- * @throws ApiError 403 without access, 409 while it is written or when it is up to date.
+ * @throws ApiError 403 without access, 409 while it is written or when it is up to date, 429 beyond the tokens of a day.
  */
 export async function generateReport(
   context: ReportContext,
@@ -41,7 +41,7 @@ export async function generateReport(
 }
 
 async function beginReport(
-  { clock, entropy, access, queue }: ReportContext,
+  { clock, entropy, access, queue, modelUse }: ReportContext,
   tx: Database,
   {
     userId,
@@ -62,6 +62,7 @@ async function beginReport(
   const generating = () => apiError(409, '报告正在生成，请稍候');
   if (state === 'generating') throw generating();
   if (state === 'completed') throw apiError(409, '报告已存在且是最新版本');
+  await modelUse.assertLeft(userId, tx);
   const created_at = clock.now();
   const mayWrite =
     (await access.isUnlocked(tx, userId, recordId, code)) ||

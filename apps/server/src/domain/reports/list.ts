@@ -7,6 +7,7 @@ import { toYuan } from '../../shared/money.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
 import { isSoldWithRecord, listTypes } from '../catalogue/report-types.ts';
+import { aiLabel } from '../model-text/ai-label.ts';
 import { findRecord } from '../records/own-records.ts';
 import { describeAccess } from './access.ts';
 import type { ReportContext } from './report-context.ts';
@@ -16,7 +17,7 @@ type ReportType = components['schemas']['ReportType'];
 
 /** Every report type with its state for a record. */
 export async function listReports(
-  { db, access }: ReportContext,
+  { db, access, producer }: ReportContext,
   account: Account,
   recordId: string,
 ): Promise<ReportType[]> {
@@ -58,6 +59,7 @@ export async function listReports(
           : null,
       failure: state === 'none' ? (row?.failure ?? null) : null,
       written_by: report?.written_by ?? null,
+      ai_label: report?.written_by === 'model' ? aiLabel(producer, report.id) : null,
       written_at: report?.written_at?.toISOString() ?? null,
       method_changed_on: report ? methodChangedOn(report) : null,
       access_info: describeAccess(type, state, entitlements),

@@ -62,7 +62,7 @@ describe('a question by a model', () => {
       concurrency: 1,
       idle: 300,
     });
-    return suggestQuestion(model, 'overall', text, FACTS);
+    return suggestQuestion(model, 'overall', text, FACTS, () => {});
   };
 
   it('is used when it is short, Chinese and true', async () => {

@@ -5,7 +5,7 @@ import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
 import type { ChartFacts } from '@ziping/readings/facts';
 import { type ReportCode, reportType } from '@ziping/readings/reports/types/report-types';
 
-import { type Model, ModelError } from '../../ports/model.ts';
+import { type Model, ModelError, type ModelTokens } from '../../ports/model.ts';
 import { findAnswerFault, toReportText } from '../model-text/answer-text.ts';
 
 const LENGTH = 60;
@@ -35,6 +35,7 @@ export async function suggestQuestion(
   code: ReportCode,
   content: string,
   facts: ChartFacts,
+  onTokens: (tokens: ModelTokens) => void,
 ): Promise<string> {
   const byRules = questionByRules(code, content, facts);
   if (!model || byRules === '') return byRules;
@@ -51,6 +52,7 @@ export async function suggestQuestion(
         }),
         maxTokens: ASK_TOKENS,
         timeout: ASK_MS,
+        onTokens,
         signal: stop.signal,
       }),
       wait(ASK_MS, null, { signal: stop.signal }),

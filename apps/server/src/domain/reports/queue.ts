@@ -11,6 +11,7 @@ import { records, reportJobs, reports, reportSections, reportTurns } from '../..
 import { bindTo } from '../../shared/bind.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import { countTokens, type TokenCount } from '../model-use/model-use.ts';
 import type { Access } from './access.ts';
 import { birthKey } from './birth-key.ts';
 
@@ -26,6 +27,8 @@ export interface Job {
   starts: number;
   /** Tokens that a model has used for it. */
   tokens: number;
+  /** Those of this process. */
+  used: TokenCount;
 }
 
 export type Section = Pick<typeof reportSections.$inferSelect, 'position' | 'title' | 'text' | 'written_by'>;
@@ -131,8 +134,8 @@ async function claimNext(context: QueueContext): Promise<Job | null> {
       on conflict (user_id) do update set turn = excluded.turn
     )
     select id::int, report_id, starts, tokens from taken`);
-  const [job] = (answer as unknown as { rows: Omit<Job, 'claim'>[] }).rows;
-  return job ? { ...job, claim } : null;
+  const [job] = (answer as unknown as { rows: Omit<Job, 'claim' | 'used'>[] }).rows;
+  return job ? { ...job, claim, used: countTokens() } : null;
 }
 
 /** Keeps a claim for another while. */

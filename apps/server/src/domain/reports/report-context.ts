@@ -1,6 +1,7 @@
 import type { Database } from '../../db/open.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import type { ModelUse } from '../model-use/model-use.ts';
 import type { Access } from './access.ts';
 import type { Queue } from './queue.ts';
 import type { RuleWriter } from './report-writer.ts';
@@ -15,6 +16,9 @@ export interface ReportContext {
   rules: RuleWriter;
   /** How many reports are written at the same time, and whether by a model. */
   writing: { slots: number; byModel: boolean };
+  modelUse: Pick<ModelUse, 'assertLeft'>;
+  /** Who is named as the producer of texts by a model. */
+  producer: string;
   /** Called after a report was ordered. */
   wake(): void;
 }

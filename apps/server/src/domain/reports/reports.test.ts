@@ -62,6 +62,8 @@ function createParts() {
     queue: createQueue({ db, clock, entropy, access }),
     rules: shortRules,
     writing: { slots: 1, byModel: false },
+    modelUse: { assertLeft: () => Promise.resolve() },
+    producer: '子平',
     wake: () => {},
   });
   return { access, reports, held };

@@ -1,20 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
 import type { Finding } from '@ziping/readings/fact-check/checked-text';
+import { findModelFaults } from '@ziping/readings/fact-check/model-text';
 import { sentencesOf } from '@ziping/readings/fact-check/words';
-import type { ChartFacts } from '@ziping/readings/facts';
 import type { ReportCode } from '@ziping/readings/reports/types/report-types';
+import type { ModelFacts } from '@ziping/readings/times';
 import * as v from 'valibot';
 
-import { type Model, type ModelAnswer, ModelError } from '../../ports/model.ts';
+import { type Model, type ModelAnswer, ModelError, type ModelTokens } from '../../ports/model.ts';
 import {
+  type Bounds,
   findAnswerFault,
   findSectionFault,
   type SectionFault,
+  type SectionForm,
   toReportText,
+  withoutRepeats,
+  withoutSentence,
 } from '../model-text/answer-text.ts';
-import { MEND_INSTRUCTIONS, sectionInstructions, sectionMaterial } from './prompts.ts';
+import { formOf, MEND_INSTRUCTIONS, sectionInstructions, sectionMaterial } from './prompts.ts';
 
 /** How often a section is asked for, before the rules write it. */
 const ATTEMPTS = 3;
@@ -23,26 +27,37 @@ const SECTION_TOKENS = 2000;
 const MEND_TOKENS = 1000;
 /** Tokens that a model may use for one report; the rules write what is left. */
 const REPORT_TOKENS = 120_000;
-const BOUNDS = { least: 120, most: 1500 };
+const BOUNDS: Readonly<Record<SectionForm, Bounds>> = {
+  prose: { least: 120, most: 1500 },
+  answer: { least: 60, most: 600 },
+  advice: { least: 30, most: 600 },
+};
 /** Of the sentences of a section, the most that may be removed. */
 const MOST_REMOVED = 1 / 3;
 
 export interface SectionRequest {
   code: ReportCode;
+  /** Of the section in the outline. */
+  id: string;
   title: string;
   /** Titles of the other sections. */
   others: readonly string[];
-  name: string;
-  facts: ChartFacts;
+  facts: ModelFacts;
   /** The section as the rules write it. */
   ruleText: string;
+  /** What the rules write of the whole report: no trait in the section may exclude one of it. */
+  report: string;
+  /** Keys of the sentences of the sections before, which it does not say again. */
+  said: ReadonlySet<string>;
   /** Tokens used for the report so far. */
   tokens: number;
+  /** Called with the tokens of each request. */
+  onTokens: (tokens: ModelTokens) => void;
   signal: AbortSignal;
 }
 
 /** Why the rules write a section: the fault of the last answer, or no tokens are left for another one. */
-export type RulesReason = SectionFault | 'cut_off' | 'contradicts' | 'tokens_spent';
+export type RulesReason = SectionFault | 'cut_off' | 'contradicts' | 'omits' | 'tokens_spent';
 
 export type WrittenSection = { text: string; tokens: number } & (
   { written_by: 'model' } | { written_by: 'rules'; reason: RulesReason }
@@ -55,13 +70,20 @@ export type WrittenSection = { text: string; tokens: number } & (
  * @throws ModelError when the model cannot be asked
  */
 export async function writeSection(model: Model, request: SectionRequest): Promise<WrittenSection> {
-  const { code, title, others, name, facts, ruleText, signal } = request;
+  const { code, id, title, others, facts, ruleText, onTokens, signal } = request;
+  const form = formOf(id);
+  const bounds = BOUNDS[form];
+  const check: SectionCheck = { facts, report: request.report, form, bounds };
   let { tokens } = request;
   let reason: RulesReason = 'tokens_spent';
   const question = {
-    instructions: sectionInstructions({ code, title, others, age: facts.this_year - facts.birth_year + 1 }),
-    material: sectionMaterial(facts, name, ruleText),
+    instructions: sectionInstructions({
+      ...{ code, form, title, others },
+      age: facts.this_year - facts.birth_year + 1,
+    }),
+    material: sectionMaterial(facts, ruleText),
     maxTokens: SECTION_TOKENS,
+    onTokens,
     signal,
   };
   for (let attempt = 1; attempt <= ATTEMPTS && tokens < REPORT_TOKENS; attempt += 1) {
@@ -74,20 +96,42 @@ export async function writeSection(model: Model, request: SectionRequest): Promi
       continue;
     }
     tokens += answer.tokens;
-    const text = toReportText(answer.text);
+    const given = toReportText(answer.text);
     const fault = answer.complete
-      ? (findAnswerFault(answer.text, BOUNDS) ?? findSectionFault(text, BOUNDS))
+      ? (findAnswerFault(answer.text, bounds) ?? findSectionFault(given, bounds, form))
       : 'cut_off';
     if (fault) {
       reason = fault;
       continue;
     }
-    const mended = await mendFacts(model, text, facts, signal);
+    const text = withoutRepeats(given, request.said);
+    if (text === null) {
+      reason = 'repeats';
+      continue;
+    }
+    const mended = await mendFacts(model, text, check, { onTokens, signal });
     tokens += mended.tokens;
-    if (mended.text !== null) return { text: mended.text, written_by: 'model', tokens };
-    reason = 'contradicts';
+    if (mended.text === null) reason = 'contradicts';
+    else if (omitsYears(mended.text, ruleText, facts)) reason = 'omits';
+    else return { text: mended.text, written_by: 'model', tokens };
   }
   return { text: ruleText, written_by: 'rules', reason, tokens };
+}
+
+/** What a section is checked against. */
+interface SectionCheck {
+  facts: ModelFacts;
+  report: string;
+  form: SectionForm;
+  bounds: Bounds;
+}
+
+/** Whether a year of the first rank that the rules tell is left out. */
+function omitsYears(text: string, ruleText: string, { times }: ModelFacts): boolean {
+  return times.years.some(
+    ({ year, events }) =>
+      events.some(({ rank }) => rank === 1) && ruleText.includes(`${year}年`) && !text.includes(`${year}`),
+  );
 }
 
 interface Sentence {
@@ -97,8 +141,8 @@ interface Sentence {
 }
 
 /** The sentences that contradict the chart. */
-function wrongSentences(text: string, facts: ChartFacts): Sentence[] {
-  const findings = findWrongFacts(text, facts);
+function wrongSentences(text: string, { facts, report }: SectionCheck): Sentence[] {
+  const findings = findModelFaults(text, facts, { beside: report, ofReport: true });
   return sentencesOf(text).flatMap(({ start, end }) => {
     const own = findings.filter((one) => one.start < end && one.end > start);
     return own.length > 0 ? [{ start, end, findings: own }] : [];
@@ -108,7 +152,12 @@ function wrongSentences(text: string, facts: ChartFacts): Sentence[] {
 const mendedSchema = v.array(v.string());
 
 /** The rewritten sentences, in the order asked for; empty where the model gave none. */
-async function askToMend(model: Model, text: string, wrong: readonly Sentence[], signal: AbortSignal) {
+async function askToMend(
+  model: Model,
+  text: string,
+  wrong: readonly Sentence[],
+  asking: Pick<SectionRequest, 'onTokens' | 'signal'>,
+) {
   const material = JSON.stringify(
     wrong.map(({ start, end, findings }) => ({
       句子: text.slice(start, end),
@@ -120,7 +169,7 @@ async function askToMend(model: Model, text: string, wrong: readonly Sentence[],
       instructions: MEND_INSTRUCTIONS,
       material,
       maxTokens: MEND_TOKENS,
-      signal,
+      ...asking,
     });
     const json = /\[[^]*\]/.exec(answer.text)?.[0] ?? '';
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mendedSchema), json);
@@ -134,25 +183,12 @@ async function askToMend(model: Model, text: string, wrong: readonly Sentence[],
   }
 }
 
-/** A text without one sentence, and without the line, bullet or blank line that would be left of it. */
-function without(text: string, start: number, end: number): string {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const next = text.indexOf('\n', end);
-  const lineEnd = next < 0 ? text.length : next;
-  const rest = text.slice(lineStart, start) + text.slice(end, lineEnd);
-  const isEmpty = /^[ \t]*(?:[->][ \t]*)?$/.test(rest);
-  if (!isEmpty) return text.slice(0, lineStart) + rest + text.slice(lineEnd);
-  const after = text.slice(lineEnd + 1);
-  const isParagraph = lineStart === 0 || text.slice(lineStart - 2, lineStart) === '\n\n';
-  return text.slice(0, lineStart) + (isParagraph ? after.replace(/^\n/, '') : after);
-}
-
 /** A sentence in the place of a wrong one: one line of Chinese of about its length that contradicts nothing. */
-function isMended(sentence: string, wrong: string, facts: ChartFacts): boolean {
+function isMended(sentence: string, wrong: string, check: SectionCheck): boolean {
   return (
     !sentence.includes('\n') &&
     findAnswerFault(sentence, { least: 2, most: 2 * wrong.length + 20 }) === null &&
-    findWrongFacts(sentence, facts).length === 0
+    wrongSentences(sentence, check).length === 0
   );
 }
 
@@ -163,28 +199,29 @@ function isMended(sentence: string, wrong: string, facts: ChartFacts): boolean {
 async function mendFacts(
   model: Model,
   text: string,
-  facts: ChartFacts,
-  signal: AbortSignal,
+  check: SectionCheck,
+  asking: Pick<SectionRequest, 'onTokens' | 'signal'>,
 ): Promise<{ text: string | null; tokens: number }> {
-  const wrong = wrongSentences(text, facts);
+  const wrong = wrongSentences(text, check);
   if (wrong.length === 0) return { text, tokens: 0 };
-  const { sentences, tokens } = await askToMend(model, text, wrong, signal);
+  const { sentences, tokens } = await askToMend(model, text, wrong, asking);
   let mended = text;
   let removed = 0;
   // From the end, so that the places of the sentences before stay right.
   for (const [index, { start, end }] of [...wrong.entries()].reverse()) {
     const given = toReportText(sentences[index] ?? '');
-    const right = isMended(given, text.slice(start, end), facts);
+    const right = isMended(given, text.slice(start, end), check);
     if (!right) removed += 1;
-    mended = right ? mended.slice(0, start) + given + mended.slice(end) : without(mended, start, end);
+    mended = right ? mended.slice(0, start) + given + mended.slice(end) : withoutSentence(mended, start, end);
   }
-  const remaining = wrongSentences(mended, facts);
+  const remaining = wrongSentences(mended, check);
   for (const { start, end } of remaining.reverse()) {
     removed += 1;
-    mended = without(mended, start, end);
+    mended = withoutSentence(mended, start, end);
   }
   mended = mended.trim();
   const kept =
-    removed <= sentencesOf(text).length * MOST_REMOVED && findSectionFault(mended, BOUNDS) === null;
+    removed <= sentencesOf(text).length * MOST_REMOVED &&
+    findSectionFault(mended, check.bounds, check.form) === null;
   return { text: kept ? mended : null, tokens };
 }

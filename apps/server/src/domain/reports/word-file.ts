@@ -4,14 +4,16 @@ import type { Schema } from '@ziping/api-client/types';
 import type { Chart, Pillar } from '@ziping/bazi/types';
 import type { IParagraphOptions, IRunOptions } from 'docx';
 
+import { AI_LABEL } from '../model-text/ai-label.ts';
 import { toXmlText } from '../../shared/plain-text.ts';
 import { readBlocks, type Block } from './markdown.ts';
 import type { CompletedReport } from './completed.ts';
 
-/** Fonts that a Chinese Windows, macOS or LibreOffice has or replaces by its own. */
+/** 宋体, as a book is set; Windows, macOS and LibreOffice have it or replace it by a serif face of theirs. */
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
-const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'SimHei' };
 const GREY = '595959';
+/** At a text by a model, as the rules on generated content ask for. */
+const BY_MODEL = '由AI生成';
 
 interface WordRecord {
   name: string;
@@ -54,60 +56,105 @@ function chartRows({ bazi }: Chart, hourUnknown: boolean): string[][] {
   ];
 }
 
-/** Width of the text between the margins of a page, A4 with an inch on each side, in twips. */
-const TEXT_WIDTH = 11_906 - 2 * 1440;
+/** A4, and its margins, in twips. */
+const PAGE = { width: 11_906, height: 16_838, margin: 1600 };
+/** Width of the text between the margins, in twips. */
+const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
+/** The width of a column in characters: what a short and a long one count at least and at most. */
+const COLUMN = { least: 3, most: 26 };
+/** Characters from which on a cell is read as a text. */
+const LONG_CELL = 13;
 
-/** Equal columns across the text, in twips. */
-const columnWidths = (count: number) => Array<number>(count).fill(Math.floor(TEXT_WIDTH / count));
+const longestIn = (rows: readonly (readonly string[])[], column: number) =>
+  Math.max(...rows.map((row) => row[column]?.length ?? 0));
 
-/**
- * A Word file with the chart and the reports of a record, each section under its heading.
- * @param template what the file of a professional carries; its empty texts are left out
- */
+/** Columns across the text by what stands in them, in twips. */
+function columnWidths(rows: readonly (readonly string[])[]): number[] {
+  const weights = (rows[0] ?? []).map((_, column) =>
+    Math.min(COLUMN.most, Math.max(COLUMN.least, longestIn(rows, column))),
+  );
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => Math.floor((TEXT_WIDTH * weight) / sum));
+}
+
+interface WordOptions {
+  /** What the file of a professional carries; its empty texts are left out. */
+  template?: Schema<'ReportTemplate'> | null;
+  /** The label of a file with a text by a model. */
+  ai_label?: string | null;
+}
+
+/** A section of a report with the place that the contents lead to. */
+interface Entry {
+  anchor: string;
+  title: string;
+  /** Whether it is a report, above its sections. */
+  isReport: boolean;
+}
+
+/** A Word file with a title page, the chart, the contents, and the reports of a record, each section under its heading. */
 export async function writeWordFile(
   record: WordRecord,
   chart: Chart,
   reports: readonly CompletedReport[],
-  template: Schema<'ReportTemplate'> | null = null,
+  { template = null, ai_label = null }: WordOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first export: few people need it, and it is larger than the rest of the service.
   const {
     AlignmentType,
+    Bookmark,
     BorderStyle,
     Document,
     Footer,
     Header,
     HeadingLevel,
+    InternalHyperlink,
+    LeaderType,
     LevelFormat,
     Packer,
     PageNumber,
+    PageReference,
     Paragraph,
     Table,
     TableCell,
     TableRow,
+    Tab,
+    TabStopType,
     TextRun,
+    VerticalAlign,
     WidthType,
   } = await import('docx');
 
   /** The only way of a text into the file. */
   const run = (text: string, own: IRunOptions = {}) => new TextRun({ ...own, text: toXmlText(text) });
-  const table = (rows: string[][]) =>
-    new Table({
-      width: { size: 100, type: WidthType.PERCENTAGE },
-      // WPS draws the columns by these widths, not by that of the table.
-      columnWidths: columnWidths(rows[0]?.length ?? 0),
+  const line = { style: BorderStyle.SINGLE, size: 4, color: 'A6A6A6' };
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+  const table = (rows: string[][]) => {
+    // WPS draws the columns by the widths of the grid, Word by those of the cells.
+    const widths = columnWidths(rows);
+    return new Table({
+      width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+      columnWidths: widths,
+      borders: {
+        ...{ top: { ...line, size: 8 }, bottom: { ...line, size: 8 }, left: none, right: none },
+        ...{ insideHorizontal: line, insideVertical: none },
+      },
       rows: rows.map(
         (row, index) =>
           new TableRow({
             tableHeader: index === 0,
             cantSplit: true,
             children: row.map(
-              (text) =>
+              (text, column) =>
                 new TableCell({
+                  width: { size: widths[column] ?? 0, type: WidthType.DXA },
+                  verticalAlign: VerticalAlign.CENTER,
+                  margins: { top: 60, bottom: 60, left: 80, right: 80 },
                   children: [
                     new Paragraph({
-                      alignment: AlignmentType.CENTER,
-                      children: [run(text, { bold: index === 0 })],
+                      alignment:
+                        longestIn(rows, column) < LONG_CELL ? AlignmentType.CENTER : AlignmentType.LEFT,
+                      children: [run(text, { bold: index === 0, size: 21 })],
                     }),
                   ],
                 }),
@@ -115,6 +162,7 @@ export async function writeWordFile(
           }),
       ),
     });
+  };
   const paragraph = (text: string, own: IParagraphOptions = {}) =>
     new Paragraph({
       children: [run(text)],
@@ -151,9 +199,9 @@ export async function writeWordFile(
     }
   };
 
-  const title = toXmlText(
-    `${record.name} · ${reports.length === 1 ? (reports[0]?.type.name ?? '') : '命盘报告'}`,
-  );
+  const [only] = reports.length === 1 ? reports : [];
+  const title = only?.type.name ?? '命盘报告';
+  const byModel = reports.some(({ written_by }) => written_by === 'model');
   const about = [
     record.gender === 'male' ? '男' : '女',
     birthText(record),
@@ -166,32 +214,74 @@ export async function writeWordFile(
     children: [run(text, { size, color: GREY })],
   });
   const rule = { style: BorderStyle.SINGLE, size: 4, space: 6, color: 'BFBFBF' };
-  const children: (InstanceType<typeof Paragraph> | InstanceType<typeof Table>)[] = [
-    new Paragraph({ children: [run(title)], heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
-    ...(studio ? [new Paragraph({ ...centred(studio, 24), spacing: { after: 120 } })] : []),
-    new Paragraph({ children: [run(about)], alignment: AlignmentType.CENTER, spacing: { after: 240 } }),
+  const quiet = (text: string, after = 120) => new Paragraph({ ...centred(text, 24), spacing: { after } });
+  const cover = [
+    new Paragraph({
+      children: [run(title)],
+      heading: HeadingLevel.TITLE,
+      alignment: AlignmentType.CENTER,
+      spacing: { before: 2400, after: 480 },
+    }),
+    ...(studio ? [quiet(studio, 480)] : []),
+    new Paragraph({
+      children: [run(record.name, { size: 36 })],
+      alignment: AlignmentType.CENTER,
+      spacing: { after: 240 },
+    }),
+    quiet(about, 600),
     table(chartRows(chart, record.hour_unknown)),
+    new Paragraph({ spacing: { after: 480 } }),
+    ...(byModel ? [quiet(BY_MODEL)] : []),
+    quiet('子平'),
   ];
+
+  const entries: Entry[] = [];
+  const children: (InstanceType<typeof Paragraph> | InstanceType<typeof Table>)[] = [];
+  /** A heading that the contents lead to. */
+  const headed = (text: string, isReport: boolean, own: IParagraphOptions = {}) => {
+    const anchor = `s${entries.length + 1}`;
+    entries.push({ anchor, title: text, isReport });
+    return new Paragraph({
+      ...own,
+      heading: isReport ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+      children: [new Bookmark({ id: anchor, children: [run(text)] })],
+    });
+  };
   for (const [index, { type, sections, ...report }] of reports.entries()) {
-    children.push(
-      new Paragraph({
-        children: [run(type.name)],
-        heading: HeadingLevel.HEADING_1,
-        pageBreakBefore: index > 0,
-      }),
-    );
+    // Of one report the title page has the name.
+    if (!only) children.push(headed(type.name, true, { pageBreakBefore: index > 0 }));
     for (const { title: heading, text } of sections) {
-      children.push(new Paragraph({ children: [run(heading)], heading: HeadingLevel.HEADING_2 }));
+      children.push(headed(heading, false));
       children.push(...readBlocks(text).flatMap(drawBlock));
     }
     children.push(
       ...colophonOf(report).map(
-        (line) => new Paragraph({ alignment: AlignmentType.RIGHT, children: [run(line, { color: GREY })] }),
+        (text) => new Paragraph({ alignment: AlignmentType.RIGHT, children: [run(text, { color: GREY })] }),
       ),
     );
     // Other requests get a turn.
     await nextTurn();
   }
+  const contents = [
+    new Paragraph({
+      children: [run('目录', { size: 32, bold: true })],
+      alignment: AlignmentType.CENTER,
+      spacing: { after: 360 },
+    }),
+    ...entries.map(
+      ({ anchor, title: text, isReport }) =>
+        new Paragraph({
+          tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH, leader: LeaderType.DOT }],
+          indent: { left: isReport || only ? 0 : 480 },
+          spacing: { before: isReport ? 160 : 0, after: 80 },
+          children: [
+            new InternalHyperlink({ anchor, children: [run(text, { bold: isReport })] }),
+            new TextRun({ children: [new Tab()] }),
+            new PageReference(anchor, { hyperlink: true }),
+          ],
+        }),
+    ),
+  ];
   if (closing) {
     // The indent of each paragraph replaces the spaces that a writer puts there.
     const [first = '', ...others] = closing.split('\n').map((line) => line.trim());
@@ -200,33 +290,42 @@ export async function writeWordFile(
       ...others.map((line) => paragraph(line)),
     );
   }
+  const ofStudio = () => (contact ? [new Paragraph(centred(contact, 18))] : []);
+  /** Of the pages before the text, which have no number. A part without a paragraph is no valid one. */
+  const quietFooter = () => new Footer({ children: contact ? ofStudio() : [new Paragraph({})] });
   const footer = new Footer({
     children: [
-      ...(contact ? [new Paragraph(centred(contact, 18))] : []),
+      ...ofStudio(),
       new Paragraph({
         alignment: AlignmentType.CENTER,
-        children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 18 })],
+        children: [new TextRun({ children: [PageNumber.CURRENT], size: 18, color: GREY })],
       }),
     ],
   });
   const header = new Header({
     children: [new Paragraph({ ...centred(studio, 18), border: { bottom: rule } })],
   });
+  const page = {
+    size: { width: PAGE.width, height: PAGE.height },
+    margin: { top: PAGE.margin, bottom: PAGE.margin, left: PAGE.margin, right: PAGE.margin },
+  };
+  const headers = studio ? { headers: { default: header } } : {};
   const heading = (size: number) => ({
-    run: { size, bold: true, font: HEADING_FONT, color: '1f1f1f' },
-    paragraph: { spacing: { before: 320, after: 160 }, keepNext: true },
+    run: { size, bold: true, font: FONT, color: '1f1f1f' },
+    paragraph: { spacing: { before: 360, after: 180 }, keepNext: true },
   });
   const document = new Document({
-    title,
+    title: toXmlText(`${record.name} · ${title}`),
     creator: '子平',
-    description: '由子平生成',
+    description: byModel ? BY_MODEL : '由子平按规则撰写',
+    ...(ai_label !== null && { customProperties: [{ name: AI_LABEL, value: ai_label }] }),
     styles: {
       default: {
         // Without the language a program that lacks the fonts takes Japanese shapes of the characters.
-        document: { run: { font: FONT, size: 24, language: { value: 'en-US', eastAsia: 'zh-CN' } } },
-        title: heading(40),
-        heading1: heading(32),
-        heading2: heading(28),
+        document: { run: { font: FONT, size: 23, language: { value: 'en-US', eastAsia: 'zh-CN' } } },
+        title: heading(56),
+        heading1: heading(36),
+        heading2: heading(30),
       },
     },
     numbering: {
@@ -246,9 +345,11 @@ export async function writeWordFile(
       ],
     },
     sections: [
+      { properties: { page }, ...headers, footers: { default: quietFooter() }, children: cover },
+      { properties: { page }, ...headers, footers: { default: quietFooter() }, children: contents },
       {
-        properties: {},
-        ...(studio && { headers: { default: header } }),
+        properties: { page: { ...page, pageNumbers: { start: 1 } } },
+        ...headers,
         footers: { default: footer },
         children,
       },
@@ -264,13 +365,10 @@ function colophonOf({
   method_changed_on,
 }: Pick<CompletedReport, 'written_by' | 'written_at' | 'method_changed_on'>): string[] {
   return [
-    // A model's text has these in its last section.
-    ...(written_by === 'rules'
-      ? [
-          '规则撰写：本篇依命盘写成，没有使用语言模型。',
-          '内容仅供参考，不作为医疗、法律、投资与婚姻决定的依据。',
-        ]
-      : []),
+    ...(written_by === 'model'
+      ? [`${BY_MODEL}，其中的干支、十神与年份已与命盘核对。`]
+      : ['规则撰写：本篇依命盘写成，没有使用语言模型。']),
+    '内容仅供参考，不作为医疗、法律、投资与婚姻决定的依据。',
     `写于 ${dateText(written_at)}`,
     ...(method_changed_on === null
       ? []

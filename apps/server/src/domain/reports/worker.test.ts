@@ -3,18 +3,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { createOpenAiModel } from '../../adapters/model-openai.ts';
-import { records, reportJobs, reports, reportSections, users } from '../../db/schema.ts';
+import { modelUse, records, reportJobs, reports, reportSections, users } from '../../db/schema.ts';
 import { createOutageLog } from '../../db/outage.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from '../../testing/model-endpoint.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { shortRules } from '../../testing/rules.ts';
 import { createBenefits } from '../benefits/benefits.ts';
+import { createModelUse, LIMIT_REACHED } from '../model-use/model-use.ts';
 import { createMembership } from '../membership/membership.ts';
 import { createAccess } from './access.ts';
 import { birthKey } from './birth-key.ts';
 import { createQueue, CLAIM_MS } from './queue.ts';
 import { createReportWriter } from './report-writer.ts';
 import { createWorker, type Writer } from './worker.ts';
+
+/** Counts nothing. */
+const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), tell: () => {} };
 
 let service: Harness;
 beforeAll(async () => {
@@ -227,7 +232,7 @@ describe('the queue of reports', () => {
     const endpoint = await startModelEndpoint();
     await endpoint.close();
     const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
-    await process(createReportWriter(shortRules, model)).worker.drain();
+    await process(createReportWriter(shortRules, { model, use: USE })).worker.drain();
     expect((await service.db.select().from(reports))[0]).toMatchObject({
       status: 'failed',
       failure: '撰写服务暂时不可用，请稍后重试',
@@ -248,7 +253,7 @@ describe('the queue of reports', () => {
     endpoint.behave(() => behaviour);
     const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
     const lines: string[] = [];
-    await process(createReportWriter(shortRules, model), 1, lines).worker.drain();
+    await process(createReportWriter(shortRules, { model, use: USE }), 1, lines).worker.drain();
     await endpoint.close();
     expect(endpoint.requests).toHaveLength(1);
     expect(lines).toEqual([`model failed ${facts}`]);
@@ -265,7 +270,7 @@ describe('the queue of reports', () => {
     }));
     const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
     const lines: string[] = [];
-    await process(createReportWriter(shortRules, model), 1, lines).worker.drain();
+    await process(createReportWriter(shortRules, { model, use: USE }), 1, lines).worker.drain();
     await endpoint.close();
     const line = 'rules wrote in place of the model {"sections":"总说: too_short, 大运: empty"}';
     expect(lines).toEqual([line, line]);
@@ -275,12 +280,53 @@ describe('the queue of reports', () => {
     ]);
   });
 
+  it('tells the tokens of a report once, and counts them for its account', async () => {
+    await order({ a: 1 });
+    const endpoint = await startModelEndpoint();
+    endpoint.behave(() => ({ kind: 'answer', text: '日主某人。' }));
+    const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
+    const lines: string[] = [];
+    const log = {
+      info: (event: string, facts?: object) => void lines.push(`${event} ${JSON.stringify(facts)}`),
+      error: () => {},
+    };
+    const use = createModelUse({ db: service.db, clock: service.clock, log, limit: null });
+    await process(createReportWriter(shortRules, { model, use })).worker.drain();
+    await endpoint.close();
+    // Two sections, each asked for three times.
+    expect(lines).toEqual(['model used {"purpose":"report","tokens_in":600,"tokens_out":300}']);
+    expect(await service.db.select().from(modelUse)).toMatchObject([
+      { user_id: 'a', day: '2026-11-20', input: 600, output: 300 },
+    ]);
+  });
+
+  it('fails a report of an account that has used the model of a day, and writes one that was begun', async () => {
+    await order({ a: 1, b: 1 });
+    const spent = { ...USE, isSpent: () => Promise.resolve(true) };
+    const model = createScriptedModel();
+    const writer = createReportWriter(shortRules, { model, use: spent });
+    const { queue, worker } = process(writer);
+    const begun = await queue.claim();
+    if (!begun) throw new Error('no job');
+    await queue.storeSection(begun, { position: 0, title: '总说', text: '一节。', written_by: 'rules' });
+    await queue.release(begun);
+    await worker.drain();
+    const failures = (await service.db.select().from(reports)).map(({ id, failure }) => [id, failure]);
+    expect(failures).toEqual(
+      expect.arrayContaining([
+        ['a0', '撰写服务暂时不可用，请稍后重试'],
+        ['b0', LIMIT_REACHED],
+      ]),
+    );
+    service.errors.length = 0;
+  });
+
   it('stops at once while the model is asked to be left alone for a time', async () => {
     await order({ a: 1 });
     const endpoint = await startModelEndpoint();
     endpoint.behave(() => ({ kind: 'status', status: 429, retryAfter: 30 }));
     const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'm', concurrency: 1 });
-    const { worker } = process(createReportWriter(shortRules, model));
+    const { worker } = process(createReportWriter(shortRules, { model, use: USE }));
     worker.start();
     while (endpoint.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await worker.stop();

@@ -2,6 +2,7 @@ import type { OutageLog } from '../../db/outage.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
 import type { Log } from '../../shared/log.ts';
 import { ModelError } from '../../ports/model.ts';
+import { LIMIT_REACHED } from '../model-use/model-use.ts';
 import { CLAIM_MS, type Ended, type Job, type Queue, type ReportMaterial, type Section } from './queue.ts';
 import type { RulesReason } from './section-writer.ts';
 
@@ -15,6 +16,7 @@ const FAILURES = {
   unavailable: '撰写服务暂时不可用，请稍后重试',
   unexpected: '撰写时出错，请稍后重试',
   outdated: '出生信息在生成期间有修改，请重新生成',
+  limit: LIMIT_REACHED,
 };
 
 /** A section as it was written. */
@@ -27,6 +29,10 @@ interface NewSection extends Section {
 export interface Writer {
   /** The titles of the sections, in their order. */
   outline(material: ReportMaterial): string[];
+  /** Whether its account may have it written today. One that was begun is written to its end. */
+  mayBegin(material: ReportMaterial): Promise<boolean>;
+  /** Tells the operator what a model has used for it. */
+  tell(job: Job): void;
   /** The section at a position, from 0. @throws ModelError when no section can be written now */
   write(material: ReportMaterial, job: Job, position: number, signal: AbortSignal): Promise<NewSection>;
 }
@@ -77,6 +83,7 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
     if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
     const material = await queue.open(job);
     if (typeof material === 'string') return end(job, material);
+    if (!(await writer.mayBegin(material))) return queue.fail(job, FAILURES.limit);
     const titles = writer.outline(material);
     const isOfThisBuild =
       titles.length === material.report.sections_total &&
@@ -125,6 +132,7 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
       }
     } finally {
       clearInterval(renewal);
+      writer.tell(job);
       if (replaced.length > 0)
         log.info('rules wrote in place of the model', { sections: replaced.join(', ') });
     }

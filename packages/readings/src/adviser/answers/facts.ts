@@ -5,6 +5,7 @@ import { dayAndTimePairs, monthPair, yearPair } from '@ziping/bazi/pillars';
 import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
 import { jieAt, termsOfYear, yearOfJie } from '@ziping/bazi/terms';
 import { fromEpoch } from '@ziping/bazi/time/calendar';
+import { otherClock } from '@ziping/bazi/time/zone-name';
 
 import { phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Fact } from '../understand/facts.ts';
@@ -68,18 +69,20 @@ function answerFact(w: Writer, fact: Fact, date: NamedDay | null, text: string):
   const { facts } = w;
   const none = { reasons: [], advice: [], limits: [] };
   w.step('照命盘与历法直接回答。');
+  const abroad = otherClock(w.chart.truth);
+  const clock = abroad ? [`这是出生地的钟表，按${abroad}，没有折成中国的时间`] : [];
   switch (fact) {
     case 'lunar_birthday':
       return {
         ...none,
         lead: `你的农历生日是${w.chart.truth.lunar.text}`,
-        reasons: [`公历是${dateText(w.born)}`],
+        reasons: [`公历是${dateText(w.born)}`, ...clock],
       };
     case 'solar_birthday':
       return {
         ...none,
         lead: `你的公历生日是${dateText(w.born)}`,
-        reasons: [`农历是${w.chart.truth.lunar.text}`],
+        reasons: [`农历是${w.chart.truth.lunar.text}`, ...clock],
       };
     case 'birth_hour':
       return facts.hour_unknown
@@ -91,7 +94,7 @@ function answerFact(w: Writer, fact: Fact, date: NamedDay | null, text: string):
         : {
             ...none,
             lead: `记录里是${w.born.slice(11, 16)}出生，${pillarOf(facts, 'time').charAt(1)}时`,
-            reasons: ['要改，到这份命盘的资料里改'],
+            reasons: [...clock, '要改，到这份命盘的资料里改'],
           };
     case 'animal': {
       const { text, same } = animals(w);

@@ -1,0 +1,148 @@
+/** Reports and answers by a model: marked as such, counted, and limited for an account and a day. */
+import JSZip from 'jszip';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createOpenAiModel } from '../adapters/model-openai.ts';
+import { modelUse, reportAccess, users } from '../db/schema.ts';
+import { LIMIT_REACHED } from '../domain/model-use/model-use.ts';
+import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
+import { shortRules } from '../testing/rules.ts';
+
+const BIRTH = {
+  name: '林清和',
+  gender: 'male',
+  calendar_type: 'solar',
+  birth_time: '1990-06-15 10:30:00',
+  category: 'self',
+} as const;
+const SECTION =
+  '辛金生于仲夏午月，火旺之时，日主失令。月干壬水伤官、时干癸水食神并透，坐下亥水通根。心思细，话说得准，做事讲条理，对粗糙的东西不大耐烦。旁人看到的是安静，自己知道里面有一股不肯将就的劲。与人商量时，先听完再开口，手上的事分清轻重，一件一件做完，先做看得见结果的，再谈长远。夜里少想白天的事，身边的人才跟得上你的步子。';
+const ANSWER = '你的日主是辛金，心思细，做事也讲究分寸。';
+/** Tokens of an answer of the stand-in are 150. */
+const LIMIT = 300;
+
+let endpoint: ModelEndpoint;
+let service: Harness;
+let token: string;
+let record: string;
+
+beforeAll(async () => {
+  endpoint = await startModelEndpoint();
+  const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'qwen-x', concurrency: 2 });
+  service = await createHarness({ model, modelDailyTokens: LIMIT, rules: shortRules });
+}, SLOW);
+afterAll(async () => {
+  await service.close();
+  await endpoint.close();
+});
+beforeEach(async () => {
+  service.clock.set('2026-11-20T04:00:00Z');
+  service.errors.length = 0;
+  endpoint.requests.length = 0;
+  let section = 0;
+  endpoint.behave(({ messages }) => {
+    const isSection = messages[0]?.content.includes('一份命理报告中的一节');
+    section += isSection ? 1 : 0;
+    return { kind: 'answer', text: isSection ? SECTION.replaceAll('。', `（其${section}）。`) : ANSWER };
+  });
+  ({ token } = await service.signUp('13900000001'));
+  record = (await call('POST', '/api/record', BIRTH)).data.record_id;
+});
+afterEach(() => service.db.delete(users));
+
+const call = (method: string, path: string, body?: unknown) => service.call(method, path, body, { token });
+const generate = (code: string) => call('POST', `/api/generate/${record}/${code}`);
+const ask = (message: string) => call('POST', `/api/record/${record}/chat`, { message });
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const reportOf = async (code: string): Promise<any> =>
+  (await call('GET', `/api/record/${record}/report_types`)).data.find(
+    (one: { code: string }) => one.code === code,
+  );
+const used = async () =>
+  (await service.db.select().from(modelUse)).map(({ input, output }) => input + output);
+const remaining = async () =>
+  (await call('GET', '/api/benefits/dashboard')).data.chat_status.remaining_count as number;
+const lastMessage = async () =>
+  (await call('GET', `/api/record/${record}/chat-history`)).data.items.at(-1) as Record<string, unknown>;
+
+describe('a report by a model', () => {
+  it('is marked where it is read, in its Word file and in the export of all data', async () => {
+    await generate('overall');
+    await service.app.worker.drain();
+    const report = await reportOf('overall');
+    expect(report).toMatchObject({ status: 'completed', written_by: 'model' });
+    expect(report.content).toContain('由AI生成：本文由语言模型（qwen-x）');
+    expect(JSON.parse(report.ai_label)).toEqual({
+      Label: '1',
+      ContentProducer: '子平',
+      ProduceID: expect.stringMatching(/.+/),
+      ReservedCode1: '',
+      ContentPropagator: '',
+      PropagateID: '',
+      ReservedCode2: '',
+    });
+    const file = await service.app.request(`/api/reports/${record}/export/docx`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const zip = await JSZip.loadAsync(await file.arrayBuffer());
+    const custom = (await zip.file('docProps/custom.xml')?.async('string')) ?? '';
+    expect(custom.replaceAll('&quot;', '"')).toContain(report.ai_label);
+    const exported = (await call('GET', '/api/user/export')).data;
+    expect(exported.reports).toMatchObject([{ written_by: 'model', ai_label: report.ai_label }]);
+  });
+
+  it('is not marked where the rules wrote all of it', async () => {
+    endpoint.behave(() => ({ kind: 'answer', text: 'In English only.' }));
+    await generate('overall');
+    await service.app.worker.drain();
+    const report = await reportOf('overall');
+    expect(report).toMatchObject({ written_by: 'rules', ai_label: null });
+    expect(report.content).not.toContain('由AI生成');
+  });
+});
+
+describe('an answer', () => {
+  it('by a model is marked in the conversation, one by the rules is not', async () => {
+    expect((await ask('我适合从事什么行业？')).data.content).toBe(ANSWER);
+    expect(await lastMessage()).toMatchObject({ role: 'assistant', written_by: 'model' });
+    await ask('我爸晕倒了叫不醒怎么办');
+    expect(await lastMessage()).toMatchObject({ role: 'assistant', written_by: 'rules' });
+  });
+});
+
+describe('beyond the tokens of a day', () => {
+  it('no report is ordered and no free report is used, until the next day in China', async () => {
+    await generate('overall');
+    await service.app.worker.drain();
+    expect(await used()).toEqual([300]);
+    await service.db.delete(reportAccess);
+    const refused = await generate('career');
+    expect([refused.status, refused.message]).toEqual([429, LIMIT_REACHED]);
+    expect(refused.headers.get('retry-after')).toBe(String(12 * 3600));
+    expect(await service.db.select().from(reportAccess)).toEqual([]);
+    expect((await reportOf('career')).status).toBeNull();
+    service.clock.set('2026-11-20T16:00:00Z');
+    expect((await generate('career')).code).toBe(0);
+  });
+
+  it('a report that was ordered before fails with the reason, and gives its credit back', async () => {
+    const { id } = (await service.db.select().from(users))[0] ?? { id: '' };
+    await generate('overall');
+    await service.db.insert(modelUse).values({ user_id: id, day: '2026-11-20', input: LIMIT, output: 0 });
+    await service.app.worker.drain();
+    expect(await reportOf('overall')).toMatchObject({ status: null, failure: LIMIT_REACHED });
+    expect(await service.db.select().from(reportAccess)).toEqual([]);
+    expect(endpoint.requests).toEqual([]);
+  });
+
+  it('no question is taken and no unit used, but someone in danger is answered', async () => {
+    await ask('我适合从事什么行业？');
+    await ask('我什么时候结婚？');
+    const left = await remaining();
+    const refused = await ask('我的财运怎么样？');
+    expect([refused.status, refused.message]).toEqual([429, LIMIT_REACHED]);
+    expect(await remaining()).toBe(left);
+    expect((await ask('我爸晕倒了叫不醒怎么办')).data.content).toContain('120');
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * What a text by a language model must not say, besides facts of the chart that are wrong: times told otherwise than by
+ * this service, words and traits that no text of it has, other people, ways to contact someone.
+ */
+import { OPPOSITES, wrongWords } from '../reports/consistency.ts';
+import type { ModelFacts } from '../times.ts';
+import { createCheckedText, type Finding } from './checked-text.ts';
+import { findWrongFacts } from './fact-check.ts';
+import { checkTimes } from './times.ts';
+import { sentencesOf } from './words.ts';
+
+interface ModelText {
+  /** Years named outside of the text, whose months it may speak of. */
+  years?: readonly number[];
+  /** What the reader is told beside it: traits that exclude each other are found between the two. */
+  beside?: string;
+  /** Whether it is a part of a report, which has words that it never uses. */
+  ofReport?: boolean;
+}
+
+/** Ways to reach or pay someone; the lines of help are none. */
+const CONTACT =
+  /(?:加|添加|关注|扫码?|搜索?|联系)[^，。；\n]{0,8}(?:微信|公众号|客服|QQ|qq|群|二维码|大师|老师)|(?:微信|VX|vx|V信|薇信|QQ|qq|电话|手机)(?:号|群)?[：:是为]?\s*[A-Za-z0-9_-]{5,}|(?<!\d)1[3-9]\d{9}(?!\d)|领取?红包|转账|打赏|私聊|付费(?:改运|化解)/;
+/** Someone addressed by another name than the reader has: 王先生, 李小红女士. */
+const PERSON =
+  /(?:^|[，。；！？：\n])(?:尊敬的|亲爱的)?([\p{Script=Han}]{1,4}?)(?:先生|女士|小姐|同学)(?=[，。；！：你您的]|$)/u;
+const NO_NAME = /[这那某一各位名个您你的]|^(?:老|对)$/;
+
+/** Whether a sentence leads its reader to a contact or a payment, as an instruction hidden in a question may ask for. */
+export const givesContact = (sentence: string): boolean => CONTACT.test(sentence);
+
+/** Everything in a model's text that contradicts the chart or must not stand in it, in the order of the text. */
+export function findModelFaults(
+  text: string,
+  facts: ModelFacts,
+  { years = [], beside = '', ofReport = false }: ModelText = {},
+): Finding[] {
+  const checked = createCheckedText(text, facts);
+  checkTimes(checked, facts.times);
+  const findings = [...findWrongFacts(text, facts, years), ...checked.findings];
+  const { birth_year, times } = facts;
+  const words = ofReport ? wrongWords(text, { stage: times.stage, birth_year }) : [];
+  for (const { start, end } of sentencesOf(text)) {
+    const said = text.slice(start, end);
+    const add = (kind: Finding['kind'], right: string) => findings.push({ kind, start, end, said, right });
+    if (givesContact(said)) add('contact', '不写联系方式，不引人付款');
+    const name = PERSON.exec(said)?.[1];
+    if (name !== undefined && !NO_NAME.test(name)) add('person', '称读者为“你”，不写别人的名字');
+    const found = words.find(({ index }) => start <= index && index < end);
+    if (found) add('word', `不写“${found.word}”`);
+    for (const [one, other] of OPPOSITES)
+      if ((one.test(said) && other.test(beside)) || (other.test(said) && one.test(beside)))
+        add('trait', `别处已写：${(one.test(said) ? other : one).exec(beside)?.[0] ?? ''}`);
+  }
+  return findings.sort((a, b) => a.start - b.start || a.end - b.end);
+}
