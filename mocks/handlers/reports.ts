@@ -21,7 +21,7 @@ export function reportHandlers(initial: readonly Schema<'ReportType'>[] = report
       return answer(200, ok({ estimated_time: 30 }, '报告开始生成'));
     }),
     mock.get('/api/reports/{id}/export/{format}', ({ file }) =>
-      file(new TextEncoder().encode('PK\u0003\u0004'), '命局总论_报告.docx'),
+      file(new TextEncoder().encode('PK\u0003\u0004'), '林清和_命局总论_报告.docx'),
     ),
     mock.post('/api/record/{id}/report_type/{code}/prompt', ({ answer }) =>
       answer(200, ok('我的食伤并透，适合从事哪一类表达型的工作？')),

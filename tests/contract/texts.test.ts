@@ -66,7 +66,7 @@ describe('the privacy policy', () => {
   it('names everything that the app keeps in the browser', () => {
     const section = privacyText(unnamedOperator).sections.find(({ title }) => title === '浏览器中的存储');
     const text = JSON.stringify(section);
-    expect(text).toContain('看过的命盘与列表');
+    expect(text).toContain('看过的命盘、报告与列表');
     expect(Object.values(stored).filter((word) => !text.includes(word))).toEqual([]);
   });
 });

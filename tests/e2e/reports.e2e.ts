@@ -71,7 +71,7 @@ test('a member generates the free report, reads it, stops, goes on, and saves it
     await view.getByRole('button', { name: '导出 Word' }).press('Enter');
     const file = await download;
     await expect(view.getByRole('button', { name: '导出 Word' })).toBeFocused();
-    expect(file.suggestedFilename()).toBe('命局总论_报告.docx');
+    expect(file.suggestedFilename()).toBe('阿依古丽_命局总论_报告.docx');
     expect(
       readFileSync(await file.path())
         .subarray(0, 2)

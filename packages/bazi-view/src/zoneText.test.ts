@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasOtherOffset, hasOtherZone, meridianText, zoneText } from './zoneText.ts';
+import { otherClock } from '@ziping/bazi/time/zone-name';
+import { hasOtherOffset, hasOtherZone, meridianText, zoneName, zoneText } from './zoneText.ts';
 
 const HONOLULU = {
   zone: 'Pacific/Honolulu',
@@ -29,4 +30,9 @@ it('hasOtherZone is true for a clock that only agrees with that of the mainland'
   expect(
     ['Asia/Shanghai', 'Asia/Hong_Kong', 'Pacific/Honolulu'].map((zone) => hasOtherZone({ zone })),
   ).toEqual([false, true, true]);
+});
+
+it('zoneName calls a clock as the texts of reports and answers do', () => {
+  for (const zone of ['Asia/Hong_Kong', 'Asia/Macau', 'Asia/Taipei', 'Pacific/Honolulu'])
+    expect(zoneName({ zone })).toBe(otherClock({ zone }));
 });

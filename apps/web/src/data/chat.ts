@@ -15,6 +15,8 @@ export interface ChatMessage {
   /** How many times the answer was begun. */
   attempt: number;
   suggestions: readonly string[];
+  /** Of an answer that has ended. */
+  written_by?: 'model' | 'rules';
   parts?: HistoryMessage['parts'];
 }
 
@@ -44,6 +46,7 @@ export const completeMessage = ({ role, content, ...rest }: Answered): ChatMessa
   error: rest.error ?? null,
   attempt: rest.attempt ?? 1,
   suggestions: rest.suggestions ?? [],
+  ...(rest.written_by && { written_by: rest.written_by }),
   ...(rest.parts && { parts: rest.parts }),
 });
 

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Schema } from '@ziping/api-client/types';
 import { chart } from '@ziping/mocks/fixtures/chart';
 import { records } from '@ziping/mocks/fixtures/records';
+import { longReport } from '@ziping/mocks/fixtures/reports';
 import { QueryClient } from '@tanstack/react-query';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +15,7 @@ const { id } = chart.record;
 const page = { items: records.slice(0, 5), total: 7 };
 const kinds = [
   { kind: 'chart', queryKey: ['chart', 'u_1', id], data: chart },
+  { kind: 'list of reports', queryKey: ['reports', 'u_1', id], data: [longReport] },
   { kind: 'list', queryKey: ['records', 'u_1', 'list', { page: 1 }], data: page },
 ];
 
@@ -149,13 +151,15 @@ it('lists the charts that one member can open', async () => {
   expect(await chartIdsOnDevice('u_2')).toEqual([]);
 });
 
-it('removes the charts and rows of deleted records', async () => {
+it('removes the charts, reports and rows of deleted records', async () => {
   const [first, second] = records;
   await keep(['chart', 'u_1', first?.id], chart);
   await keep(['chart', 'u_1', second?.id], chart);
+  await keep(['reports', 'u_1', first?.id], [longReport]);
   await keep(['records', 'u_1', 'list', {}], page);
   await removeFromDevice([first?.id ?? '']);
   expect(await chartIdsOnDevice('u_1')).toEqual([second?.id]);
+  expect(await ask(['reports', 'u_1', first?.id])).toBeNull();
   expect(await ask(['records', 'u_1', 'list', {}])).toEqual({ items: page.items.slice(1), total: 6 });
 });
 

@@ -1,6 +1,7 @@
 import { type AnswerSchema, readAnswer } from '@ziping/api-client/answer';
 import { RecordChartSchema } from '@ziping/api-client/schemas/chart';
 import { RecordSchema } from '@ziping/api-client/schemas/records';
+import { ReportTypeSchema } from '@ziping/api-client/schemas/reports';
 import type { Page, Schema } from '@ziping/api-client/types';
 import { notifyManager, type Query } from '@tanstack/react-query';
 import {
@@ -39,21 +40,28 @@ const recordChart: AnswerSchema<Schema<'Chart'> & { record: Schema<'Record'> }> 
   required: ['record'],
 };
 
-/** Lists are stored under `['records', member, 'list', params]`, charts under `['chart', member, record_id]`. */
+const recordReports: AnswerSchema<Schema<'ReportType'>[]> = { type: 'array', items: ReportTypeSchema };
+
+/**
+ * Lists are stored under `['records', member, 'list', params]`, charts under `['chart', member, record_id]`, the reports of
+ * a record under `['reports', member, record_id]`.
+ */
 const entrySchema = v.object({
   buster: v.literal(VERSION),
   queryHash: v.string(),
-  queryKey: v.looseTuple([v.picklist(['records', 'chart']), v.string()]),
+  queryKey: v.looseTuple([v.picklist(['records', 'chart', 'reports']), v.string()]),
   state: v.object({ data: v.unknown(), dataUpdatedAt: v.number(), errorUpdatedAt: v.number() }),
 });
 
-/** A stored list or chart. @throws for anything else */
+/** A stored list, chart or list of reports. @throws for anything else */
 function readEntry(stored: unknown) {
   const { state, ...entry } = v.parse(entrySchema, stored);
-  const data =
-    entry.queryKey[0] === 'chart'
-      ? completeChart(readAnswer(recordChart, state.data))
-      : readAnswer(recordPage, state.data);
+  const read = {
+    chart: () => completeChart(readAnswer(recordChart, state.data)),
+    records: () => readAnswer(recordPage, state.data),
+    reports: () => readAnswer(recordReports, state.data),
+  };
+  const data = read[entry.queryKey[0]]();
   return { ...entry, state: { ...state, data } };
 }
 
@@ -148,13 +156,14 @@ async function readEntries(): Promise<[key: string, entry: Entry][]> {
   });
 }
 
-const isChartOf = ({ queryKey }: Entry, ids: readonly unknown[]) =>
-  queryKey[0] === 'chart' && ids.includes(queryKey[2]);
+/** Whether an entry is the chart or the reports of one of these records. */
+const isOf = ({ queryKey }: Entry, ids: readonly unknown[]) =>
+  queryKey[0] !== 'records' && ids.includes(queryKey[2]);
 
-/** Removes deleted records: their charts, and their rows in lists. */
+/** Removes deleted records: their charts and reports, and their rows in lists. */
 export async function removeFromDevice(ids: readonly string[]): Promise<void> {
   for (const [key, entry] of await readEntries()) {
-    if (isChartOf(entry, ids)) await attempt(() => del(key, database));
+    if (isOf(entry, ids)) await attempt(() => del(key, database));
     const { data } = entry.state;
     if (!('items' in data)) continue;
     const items = data.items.filter(({ id }) => !ids.includes(id));

@@ -9,6 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { atom } from '../shared/store.ts';
 import type { Api } from './api.ts';
+import { devicePersister } from './device-cache.ts';
 import { mutationHook } from './mutation.ts';
 
 type ReportType = Schema<'ReportType'>;
@@ -25,11 +26,13 @@ export const reportsKey = 'reports';
 const isWaited = (reports: readonly ReportType[] = []) =>
   reports.some(({ status, access_info }) => status === 'generating' && access_info.has_access);
 
-/** The report types of a record; loaded again every 10 s while one is being written. */
+/** The report types of a record with their texts, kept on the device; loaded again every 10 s while one is being written. */
 export const reportsOptions = ({ client, member }: Api, record_id: string) =>
-  queryOptions({
+  queryOptions<ReportType[]>({
     queryKey: [reportsKey, member, record_id],
     queryFn: () => listReportTypes(client, record_id),
+    // Read reports open without a network too.
+    persister: devicePersister,
     // Progress of another visit must not stand as the current one.
     staleTime: 0,
     refetchInterval: ({ state }) => (isWaited(state.data) ? RELOAD_INTERVAL : false),

@@ -1,9 +1,12 @@
+/** A file name without the characters that file systems refuse. */
+export const safeFileName = (name: string) => name.replace(/[\\/:*?"<>|\p{C}]/gu, '').trim();
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = safeFileName(name);
   link.click();
   // The download has its own hold on the file by the next turn.
   setTimeout(() => URL.revokeObjectURL(url));

@@ -13,7 +13,7 @@ export function returnedCode(search: URLSearchParams): string | null {
 export type BrowserName = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** An iPhone or iPad. An iPad's user agent is that of a Mac, but a Mac has no touch screen. */
-export const isApplePhone = ({ userAgent, maxTouchPoints }: BrowserName) =>
+const isApplePhone = ({ userAgent, maxTouchPoints }: BrowserName) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 
 /** What keeps a browser from saving a document; null where it can. */

@@ -2,12 +2,11 @@ import type { Chart, Pillar } from '@ziping/bazi/types';
 import { luckCycleStripCopy } from '../LuckCycleStrip/LuckCycleStrip.copy.ts';
 import { pillarTableCopy } from '../PillarTable/PillarTable.copy.ts';
 import { phaseOf, phaseSign } from '../theme.ts';
-import type { Phase, token } from '../theme.ts';
 import { chartPictureCopy as copy } from './ChartPicture.copy.ts';
-import { drawLine, drawText, truncateText } from './canvas.ts';
+import { drawLine, drawText, truncateText } from '../picture/canvas.ts';
+import { drawFoot, drawPage, drawSeal, PAGE, type PictureLook, sans, serif } from '../picture/frame.ts';
 
-/** Width and height of the picture in its own units; a canvas of this size has one pixel for each. */
-export const PICTURE_SIZE = { width: 1080, height: 1440 } as const;
+export { PICTURE_SIZE, type PictureLook } from '../picture/frame.ts';
 
 /** What the picture shows. */
 export interface PictureSubject {
@@ -21,24 +20,11 @@ export interface PictureSubject {
   product: string;
 }
 
-type PictureColor = Exclude<keyof typeof token, 'fontBody' | 'fontTitle' | 'focus' | 'line' | 'sunken'>;
-
-/** Colours, fonts and seal of the picture, all taken from the page. */
-export interface PictureLook {
-  color: Readonly<Record<PictureColor, string>>;
-  phase: Readonly<Record<Phase, string>>;
-  /** CSS font-family lists. */
-  font: { title: string; body: string };
-  /** The seal as SVG path data in a square of `size`: a filled shape `stone`, and strokes `carving` over it. */
-  seal: { size: number; stone: string; carving: readonly string[]; stroke: number };
-}
-
-const PAGE = { left: 88, right: 992, width: 904 } as const;
 const LABELS = 48;
 const KEYS = ['year', 'month', 'day', 'time'] as const;
 
 /** Top of each section. */
-const AT = { head: 92, table: 352, luck: 1036, foot: 1312 } as const;
+const AT = { head: 92, table: 352, luck: 1036 } as const;
 
 const HEADING_HEIGHT = 68;
 
@@ -69,7 +55,7 @@ export function drawChartPicture(
   drawHead(context, subject, look);
   drawPillars(context, subject, look);
   drawLuck(context, subject.chart, look);
-  drawFoot(context, subject, look);
+  drawFoot(context, { product: subject.product, note: copy.note }, look);
 }
 
 /** Every character the picture shows, for loading the parts of the fonts it needs. */
@@ -89,24 +75,9 @@ export function charactersOf({ chart, hour_unknown, name = '', product }: Pictur
   return [...new Set(words.join(''))].join('');
 }
 
-const serif = (size: number, { font }: PictureLook) => `600 ${size}px ${font.title}`;
-const sans = (size: number, { font }: PictureLook, weight = 400) => `${weight} ${size}px ${font.body}`;
-
 function colourOf(character: string, { color, phase }: PictureLook): string {
   const found = phaseOf(character);
   return found ? phase[found] : color.text;
-}
-
-/** The background and the double frame. */
-function drawPage(context: CanvasRenderingContext2D, { color }: PictureLook): void {
-  const { width, height } = PICTURE_SIZE;
-  context.fillStyle = color.ground;
-  context.fillRect(0, 0, width, height);
-  context.strokeStyle = color.text;
-  context.lineWidth = 4;
-  context.strokeRect(36, 36, width - 72, height - 72);
-  context.lineWidth = 1;
-  context.strokeRect(46.5, 46.5, width - 93, height - 93);
 }
 
 function drawHead(
@@ -142,23 +113,6 @@ function drawHead(
       width: PAGE.width - (index === 0 ? seal + 40 : 0),
     });
   });
-}
-
-function drawSeal(
-  context: CanvasRenderingContext2D,
-  { color, seal }: PictureLook,
-  { x, y, size }: { x: number; y: number; size: number },
-): void {
-  context.save();
-  context.translate(x, y);
-  context.scale(size / seal.size, size / seal.size);
-  context.fillStyle = color.accentFill;
-  context.fill(new Path2D(seal.stone));
-  context.strokeStyle = color.accentText;
-  context.lineWidth = seal.stroke;
-  context.lineJoin = 'round';
-  for (const path of seal.carving) context.stroke(new Path2D(path));
-  context.restore();
 }
 
 function drawPillars(
@@ -348,28 +302,5 @@ function drawLuck(
     context.arc(left + (index + 0.5) * column, line, cycle.current ? 9 : 5, 0, Math.PI * 2);
     context.fillStyle = cycle.current ? color.accentFill : color.text;
     context.fill();
-  });
-}
-
-function drawFoot(context: CanvasRenderingContext2D, { product }: PictureSubject, look: PictureLook): void {
-  const { color } = look;
-  const { left, right, width } = PAGE;
-  const y = AT.foot;
-  drawLine(context, [left, y, right, y], color.hairline);
-  const font = serif(31, look);
-  const textWidth = drawText(context, truncateText(context, product, font, width / 3), {
-    x: left,
-    y: y + 48,
-    font,
-    colour: color.text,
-    spacing: 8,
-  });
-  drawText(context, copy.note, {
-    x: right,
-    y: y + 46,
-    font: sans(22, look),
-    colour: color.textFaint,
-    align: 'right',
-    width: width - textWidth - 32,
   });
 }

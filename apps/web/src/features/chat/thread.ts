@@ -135,6 +135,7 @@ function append(
       attempt: reply.attempt,
       status: reply.status,
       suggestions: reply.suggestions ?? message.suggestions,
+      ...(reply.written_by && { written_by: reply.written_by }),
     }),
   };
 }

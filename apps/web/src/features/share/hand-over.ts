@@ -1,3 +1,5 @@
+import { safeFileName } from '../../shared/save-file.ts';
+
 /** `cancelled` by the visitor; `failed` where sharing is not possible. */
 type Shared = 'shared' | 'cancelled' | 'failed';
 
@@ -15,16 +17,5 @@ export async function sharePicture(file: File): Promise<Shared> {
   }
 }
 
-/** Downloads a picture. */
-export function downloadPicture(src: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = src;
-  link.download = name;
-  link.click();
-}
-
-/** A file name from a typed title: without the characters that file systems refuse, and never empty. */
-export function pictureName(title: string): string {
-  const safe = title.replace(/[\\/:*?"<>|\p{C}]/gu, '').trim();
-  return `${safe || '命盘'}.png`;
-}
+/** A file name from a typed title, never empty. */
+export const pictureName = (title: string) => `${safeFileName(title) || '命盘'}.png`;

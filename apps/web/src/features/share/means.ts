@@ -1,6 +1,6 @@
 import type { ShareCapabilities } from '@ziping/ui/patterns/ShareDialog';
 
-import { type BrowserName, isApplePhone, isWechatBrowser } from '../../shared/wechat.ts';
+import { type BrowserName, downloadObstacle } from '../../shared/wechat.ts';
 
 /** The parts of `navigator` that {@link shareMeans} reads. */
 export type Browser = BrowserName & Partial<Pick<Navigator, 'share' | 'canShare'>>;
@@ -11,10 +11,11 @@ export type Browser = BrowserName & Partial<Pick<Navigator, 'share' | 'canShare'
  * Photos.
  */
 export function shareMeans(browser: Browser): ShareCapabilities {
-  if (isWechatBrowser(browser.userAgent)) return { save: false, share: false, print: false };
+  const obstacle = downloadObstacle(browser);
+  if (obstacle === 'wechat') return { save: false, share: false, print: false };
   const files = [new File(['.'], 'picture.png', { type: 'image/png' })];
   return {
-    save: !isApplePhone(browser),
+    save: obstacle === null,
     share: browser.share !== undefined && (browser.canShare?.({ files }) ?? false),
     print: true,
   };

@@ -1,15 +1,11 @@
-import type { PictureSubject } from '@ziping/bazi-view/ChartPicture';
 import type { ShareOptions, ShareDialogProps, SharePicture } from '@ziping/ui/patterns/ShareDialog';
-import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import { useEffect, useState } from 'react';
 
-import { operator } from '../../shared/operator.ts';
 import { readAsDataUrl } from '../../shared/images.ts';
-import { downloadPicture, pictureName, sharePicture } from './hand-over.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { pictureName, sharePicture } from './hand-over.ts';
 import { shareMeans } from './means.ts';
-
-/** A chart with all that its picture shows. */
-export type SharedChart = PictureSubject['chart'] & Pick<RecordChart, 'record'>;
+import type { PictureSource } from './sources.ts';
 
 interface Drawn {
   /** The choice that the picture was drawn for. */
@@ -21,12 +17,12 @@ interface Drawn {
 const DRAWING: SharePicture = { kind: 'drawing' };
 
 /**
- * Draws a record's chart while the share panel is open, and saves, shares or prints the picture. The name is left out
- * until the visitor turns it on.
+ * Draws a picture while its share panel is open, and saves or shares it, or prints the page. The name is left out until the
+ * visitor turns it on.
  *
  * @returns all the panel takes but `open` and `onClose`
  */
-export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'onClose'> {
+export function useShare(source: PictureSource): Omit<ShareDialogProps, 'open' | 'onClose'> {
   const [choice, choose] = useState<ShareOptions>({ showName: false, theme: 'light' });
   const [drawn, setDrawn] = useState<Drawn>();
   const [outcome, setOutcome] = useState<ShareDialogProps['outcome']>(null);
@@ -37,14 +33,8 @@ export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'o
     let url: string | undefined;
 
     async function draw() {
-      const { name, gender, hour_unknown } = chart.record;
-      const subject = {
-        ...{ chart, gender, hour_unknown, product: operator.product },
-        name: choice.showName ? name : undefined,
-      };
       try {
-        const { drawPicture } = await import('./draw.ts');
-        const blob = await drawPicture(subject, choice.theme);
+        const blob = await source.draw(choice);
         // A picture saved by a long press must be a data URL: WeChat cannot read an object URL.
         const src = means.save ? URL.createObjectURL(blob) : await readAsDataUrl(blob);
         if (means.save) url = src;
@@ -52,8 +42,7 @@ export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'o
           release();
           return;
         }
-        const title = choice.showName ? `${name}的命盘` : `${operator.product}命盘`;
-        const file = new File([blob], pictureName(title), { type: blob.type });
+        const file = new File([blob], pictureName(source.titleOf(choice)), { type: blob.type });
         setDrawn({ of: choice, picture: { kind: 'ready', src }, file });
       } catch (error) {
         console.error(error);
@@ -70,7 +59,7 @@ export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'o
       wanted = false;
       release();
     };
-  }, [chart, choice, means]);
+  }, [source, choice, means]);
 
   const current = drawn?.of === choice ? drawn : undefined;
   const picture = current?.picture ?? DRAWING;
@@ -94,7 +83,7 @@ export function useShare(chart: SharedChart): Omit<ShareDialogProps, 'open' | 'o
     onRetry: () => draw({ ...choice }),
     onSave: () => {
       if (picture.kind !== 'ready' || !current?.file) return;
-      downloadPicture(picture.src, current.file.name);
+      saveFile(current.file, current.file.name);
       setOutcome('saved');
     },
     onShare: () => {

@@ -7,6 +7,7 @@ import {
   MOST_RECORDS,
 } from '@ziping/ui/screens/membership/BatchScreen';
 import { batchCopy as copy } from '@ziping/ui/screens/membership/BatchScreen.copy';
+import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import { paths } from '@ziping/ui/paths';
 import { isReadable } from '@ziping/ui/screens/reports/report-text';
 import { useEffect, useState } from 'react';
@@ -20,6 +21,7 @@ import {
   batchReportsOptions,
   useStartBatch,
 } from '../../data/batch.ts';
+import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { useSaveReports } from '../../features/reports/useSaveReports.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
 import { partOf } from '../../shared/part-of.ts';
@@ -60,6 +62,7 @@ export default function BatchRoute() {
     queries: batchProgressOptions(api, followed?.records.map(({ id }) => id) ?? []),
   });
   const saveAll = useSaveReports();
+  const { saveFile, dialog } = useSaveFile();
   const keyword = useDebounced(name, SEARCH_DELAY).trim();
   const items = records.data?.items ?? [];
 
@@ -114,36 +117,44 @@ export default function BatchRoute() {
   // That page says what a professional plan offers.
   if (membership && !membership.professional) return <Navigate to={paths.professional} replace />;
   return (
-    <BatchScreen
-      filter={{ name, group: params.category ?? 'all' }}
-      records={partOf(records)}
-      reports={items.length > 0 || reports.data ? partOf(reports) : undefined}
-      chosen={{ records: chosen.records.map(({ id }) => id), reports: chosen.reports }}
-      errors={submitted ? findErrors(chosen, rules) : {}}
-      state={
-        followed
-          ? {
-              ...followed,
-              progress: lists.every(({ data }) => data)
-                ? { written: written.length, total: followed.result.started + followed.result.existing }
-                : null,
-            }
-          : (state as Exclude<Step, Followed>)
-      }
-      onSaveAll={() => void save()}
-      onFilter={({ name: typed, group }) => {
-        if (typed !== undefined) setName(typed);
-        if (group)
-          setParams(({ category: _, ...rest }) => ({ ...rest, ...(group !== 'all' && { category: group }) }));
-      }}
-      onToggleRecord={({ record }) =>
-        choose({ records: toggle(chosen.records, record, ({ id }) => id === record.id) })
-      }
-      onChooseShown={chooseShown}
-      onClear={() => choose({ records: [] })}
-      onToggleReport={({ code }) => choose({ reports: toggle(chosen.reports, code, (one) => one === code) })}
-      onStart={() => void start()}
-      onRetry={({ part }) => void (part === 'records' ? records : reports).refetch()}
-    />
+    <>
+      <BatchScreen
+        filter={{ name, group: params.category ?? 'all' }}
+        records={partOf(records)}
+        reports={items.length > 0 || reports.data ? partOf(reports) : undefined}
+        chosen={{ records: chosen.records.map(({ id }) => id), reports: chosen.reports }}
+        errors={submitted ? findErrors(chosen, rules) : {}}
+        state={
+          followed
+            ? {
+                ...followed,
+                progress: lists.every(({ data }) => data)
+                  ? { written: written.length, total: followed.result.started + followed.result.existing }
+                  : null,
+              }
+            : (state as Exclude<Step, Followed>)
+        }
+        onSaveAll={() => saveFile({ action: copy.saveAll, save: () => void save() })}
+        onFilter={({ name: typed, group }) => {
+          if (typed !== undefined) setName(typed);
+          if (group)
+            setParams(({ category: _, ...rest }) => ({
+              ...rest,
+              ...(group !== 'all' && { category: group }),
+            }));
+        }}
+        onToggleRecord={({ record }) =>
+          choose({ records: toggle(chosen.records, record, ({ id }) => id === record.id) })
+        }
+        onChooseShown={chooseShown}
+        onClear={() => choose({ records: [] })}
+        onToggleReport={({ code }) =>
+          choose({ reports: toggle(chosen.reports, code, (one) => one === code) })
+        }
+        onStart={() => void start()}
+        onRetry={({ part }) => void (part === 'records' ? records : reports).refetch()}
+      />
+      <SaveFileDialog {...dialog} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { chart } from '@ziping/mocks/fixtures/chart';
 import { freeDashboard } from '@ziping/mocks/fixtures/benefits';
 import { records } from '@ziping/mocks/fixtures/records';
 import {
@@ -21,12 +22,15 @@ import { allHandlers } from '@ziping/mocks/handlers/all';
 import { benefitHandlers } from '@ziping/mocks/handlers/benefits';
 import { shortfallCopy } from '@ziping/ui/screens/membership/ShortfallDialog.copy';
 import { chatThreadCopy } from '@ziping/ui/screens/chat/ChatThread.copy';
+import { saveFileDialogCopy } from '@ziping/ui/patterns/SaveFileDialog.copy';
+import { shareDialogCopy } from '@ziping/ui/patterns/ShareDialog.copy';
 import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
 import type { HttpHandler } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
+import { asBrowser, WECHAT } from '../../testing/browsers.ts';
 import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 const [record] = records;
@@ -169,8 +173,33 @@ export const Exported: ConnectedStory = {
       saved.push(this.download);
     });
     await userEvent.click(await canvas.findByRole('button', { name: copy.export }));
-    await waitFor(() => expect(saved).toEqual(['命局总论_报告.docx']));
+    await waitFor(() => expect(saved).toEqual([`${chart.record.name}_命局总论_报告.docx`]));
     click.mockRestore();
+  },
+};
+
+/** The opening as a picture; in place of it the whole text can be sent. */
+export const Shared: ConnectedStory = {
+  beforeEach: given(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.share }));
+    const dialog = within(await canvas.findByRole('dialog', { name: shareDialogCopy.title }));
+    await expect(
+      await dialog.findByRole('img', { name: shareDialogCopy.alts.report }, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: shareDialogCopy.sendText })).toBeVisible();
+  },
+};
+
+/** WeChat keeps no files: it says what to do. */
+export const ExportedInWechat: ConnectedStory = {
+  beforeEach: () => {
+    asMember();
+    return asBrowser(WECHAT);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.export }));
+    await expect(await canvas.findByText(saveFileDialogCopy.wechat(copy.export, true))).toBeVisible();
   },
 };
 

@@ -18,6 +18,7 @@ import { reportDetailCopy } from '@ziping/ui/screens/reports/ReportDetailScreen.
 import { reportReadingCopy } from '@ziping/ui/screens/reports/ReportReading.copy';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
 import { shortfallCopy } from '@ziping/ui/screens/membership/ShortfallDialog.copy';
+import { saveFileDialogCopy } from '@ziping/ui/patterns/SaveFileDialog.copy';
 import { paymentDialogCopy as dialogCopy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -481,13 +482,13 @@ describe('the Word file', () => {
 
   const save = () => press(copy.export, card(completedReport.name));
 
-  it('is saved under the name of the report', async () => {
+  it('is saved under the name of the person and of the report', async () => {
     await visit();
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response(new Blob(['PK'], { type: 'application/octet-stream' }))),
     );
     await save();
-    expect(saved).toEqual([{ name: '命局总论_报告.docx' }]);
+    expect(saved).toEqual([{ name: `${chart.record.name}_命局总论_报告.docx` }]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -516,9 +517,9 @@ describe('the Word file', () => {
       configurable: true,
     });
     await save();
-    const dialog = within(screen.getByRole('dialog', { name: copy.file.title }));
-    expect(dialog.getByText(copy.file.wechat)).toBeTruthy();
-    await press(copy.file.copy, dialog);
+    const dialog = within(screen.getByRole('dialog', { name: saveFileDialogCopy.title }));
+    expect(dialog.getByText(saveFileDialogCopy.wechat(copy.export, true))).toBeTruthy();
+    await press(saveFileDialogCopy.copy, dialog);
     expect(copied[0]).toMatch(/^命局总论\n\n命局总论\n\n辛金生于仲夏午月/);
     expect(screen.getByText(copy.copied)).toBeTruthy();
     expect(count(page, EXPORT)).toBe(0);

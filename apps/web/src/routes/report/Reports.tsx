@@ -3,12 +3,13 @@ import {
   type ReportActions,
   type ReportNotice,
   ReportsPanel,
-  type ReportsDialog,
   type ReportsPanelState,
 } from '@ziping/ui/screens/reports/ReportsPanel';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
 import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
-import { isReadable, plainLines } from '@ziping/ui/screens/reports/report-text';
+import { isReadable, plainLines, type ReadableReport } from '@ziping/ui/screens/reports/report-text';
+import { byModelText } from '@ziping/ui/patterns/ByRules.copy';
+import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import { paths } from '@ziping/ui/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -23,17 +24,18 @@ import { useLoadedChart } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { unfinishedReport } from '../../features/payment/unfinished.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
+import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
-import { downloadObstacle } from '../../shared/wechat.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
 const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
+const ShareReport = lazy(() => import('../../features/share/ShareReport.tsx'));
 const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
 const UnlockRecord = lazy(() => import('../../features/payment/UnlockRecord.tsx'));
 const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
@@ -84,12 +86,13 @@ export default function Reports() {
 
   const [busy, setBusy] = useState<{ code: string; action: 'generate' | 'export' } | null>(null);
   const [notices, setNotices] = useState<Readonly<Record<string, ReportNotice>>>({});
-  const [dialog, setDialog] = useState<ReportsDialog | null>(null);
   const member = useAtomValue(memberIdAtom);
   // A payment that was waited for is found again after a reload.
   const [unlocking, setUnlocking] = useState(() => unfinishedReport(id, member) ?? null);
   const [spending, setSpending] = useState<string | null>(null);
   const [short, setShort] = useState(false);
+  const [sharing, setSharing] = useState<string | null>(null);
+  const shared = readable(sharing);
   const [asking, setAsking] = useState<ChatWindowProps['state']>('closed');
   const notify = (code: string, tone: ReportNotice['tone'], text: string | null) =>
     setNotices(({ [code]: _former, ...others }) =>
@@ -101,7 +104,8 @@ export default function Reports() {
     isOver: (code) => readable(code) !== undefined || Boolean(find(code)?.failure),
     onNoBenefit: () => setShort(true),
   });
-  const exportReport = useExport(id);
+  const exportReport = useExport(id, chart?.record.name ?? '');
+  const { saveFile, dialog: saving } = useSaveFile();
   const expanded = readable(open ?? null);
   const { hint, dismiss } = useHint(id, expanded?.code ?? null, expanded?.content ?? null);
   const { terms, explainTerm } = useReadingTerms(reports?.some(isReadable) ?? false);
@@ -126,26 +130,22 @@ export default function Reports() {
   async function save(code: string) {
     const report = find(code);
     if (!report) return;
-    setDialog(null);
     notify(code, 'info', null);
     setBusy({ code, action: 'export' });
     notify(code, 'danger', await exportReport(report));
     setBusy(null);
   }
 
-  function saveIfPossible(code: string) {
-    const reason = downloadObstacle(navigator);
-    if (reason) setDialog({ reason, code });
-    else void save(code);
-  }
+  const saveIfPossible = (code: string) =>
+    saveFile({ action: copy.export, save: () => void save(code), copy: () => void copyWhole(code) });
 
   const notifyCopied = (code: string, copied: boolean) =>
     notify(code, copied ? 'success' : 'danger', copied ? copy.copied : copy.notCopied);
 
-  const textOf = ({ name, content }: { name: string; content: string }) =>
-    `${name}\n\n${plainLines(content)}`;
+  const textOf = ({ name, content, written_by }: Pick<ReadableReport, 'name' | 'content' | 'written_by'>) =>
+    [name, plainLines(content), ...(written_by === 'model' ? [byModelText] : [])].join('\n\n');
 
-  async function share(code: string) {
+  async function shareWhole(code: string) {
     const report = readable(code);
     if (!report) return;
     notify(code, 'info', null);
@@ -155,7 +155,6 @@ export default function Reports() {
 
   async function copyWhole(code: string) {
     const report = readable(code);
-    setDialog(null);
     if (report) notifyCopied(code, await copyText(textOf(report)));
   }
 
@@ -192,7 +191,7 @@ export default function Reports() {
         { state: { fromList: true, resume: started?.includes(code) ?? false } satisfies ReadingState },
       ),
     onExport: ({ code }) => saveIfPossible(code),
-    onShare: ({ code }) => void share(code),
+    onShare: ({ code }) => setSharing(code),
     onTerm: ({ term }) => explainTerm(term),
   };
 
@@ -236,10 +235,6 @@ export default function Reports() {
           void start(code);
         }}
         onKeepFree={() => setSpending(null)}
-        dialog={dialog}
-        onCloseDialog={() => setDialog(null)}
-        onCopy={({ code }) => void copyWhole(code)}
-        onSaveAnyway={({ code }) => void save(code)}
       />
       {/* The bubble of a question leads to the conversation too, and the button would lie over it. */}
       {saved && (hint === null || asking !== 'closed') && (
@@ -277,7 +272,7 @@ export default function Reports() {
             onTerm={actions.onTerm}
             onPlace={({ place }) => storePlace({ record_id: id, ...read }, place)}
             onExport={() => saveIfPossible(read.code)}
-            onShare={() => void share(read.code)}
+            onShare={() => setSharing(read.code)}
             onPrint={() => window.print()}
             onClose={close}
             onAsk={() => {
@@ -287,6 +282,20 @@ export default function Reports() {
           />
         </Suspense>
       )}
+      {shared && (
+        <Suspense>
+          <ShareReport
+            report={shared}
+            person={chart?.record.name ?? ''}
+            onSendText={() => {
+              setSharing(null);
+              void shareWhole(shared.code);
+            }}
+            onClose={() => setSharing(null)}
+          />
+        </Suspense>
+      )}
+      <SaveFileDialog {...saving} />
       <Explanation />
     </>
   );

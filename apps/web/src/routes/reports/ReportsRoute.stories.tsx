@@ -17,10 +17,12 @@ import { recordCardCopy } from '@ziping/ui/patterns/RecordCard.copy';
 import { recordToastCopy } from '@ziping/ui/patterns/RecordToast.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { recordMoveCopy } from '@ziping/ui/screens/reports/RecordMoveDialog.copy';
+import { saveFileDialogCopy } from '@ziping/ui/patterns/SaveFileDialog.copy';
 import { recordTransferCopy } from '@ziping/ui/screens/reports/RecordTransferDialog.copy';
 import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { expect, waitFor, within } from 'storybook/test';
 
+import { asBrowser, WECHAT } from '../../testing/browsers.ts';
 import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 import { chartIdsOnDevice } from '../../data/device-cache.ts';
 import { createAppStore } from '../../data/app-store.ts';
@@ -229,6 +231,20 @@ export const ImportRefused: ConnectedStory = {
   play: async (context) => {
     await choose(context);
     await expect(await context.canvas.findByText('缺少这些列：姓名、出生时间')).toBeVisible();
+  },
+};
+
+/** WeChat keeps no files: it says what to do. */
+export const ExportedInWechat: ConnectedStory = {
+  beforeEach: () => {
+    asMember();
+    return asBrowser(WECHAT);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: reportsCopy.transfer }));
+    await userEvent.click(await canvas.findByRole('button', { name: recordTransferCopy.formats.csv }));
+    const told = saveFileDialogCopy.wechat(recordTransferCopy.exportTitle, false);
+    await expect(await canvas.findByText(told)).toBeVisible();
   },
 };
 

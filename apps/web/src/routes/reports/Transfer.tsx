@@ -1,4 +1,5 @@
 import { messageOf } from '@ziping/api-client/envelope';
+import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import {
   type ExportState,
   type ImportState,
@@ -9,8 +10,9 @@ import { recordTransferCopy as copy } from '@ziping/ui/screens/reports/RecordTra
 import { useState } from 'react';
 
 import { useExportRecords, useImportRecords } from '../../data/record-mutations.ts';
+import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { readRecordFile } from '../../features/records/files.ts';
-import { fileDay, saveFile } from '../../shared/save-file.ts';
+import { fileDay, saveFile as download } from '../../shared/save-file.ts';
 
 /** The file that was previewed. */
 interface Previewed {
@@ -23,6 +25,7 @@ interface Previewed {
 export default function Transfer({ onClose }: { onClose: () => void }) {
   const [exporting, setExporting] = useState<ExportState>({ kind: 'idle' });
   const [importing, setImporting] = useState<ImportState>({ kind: 'choosing' });
+  const { saveFile, dialog } = useSaveFile();
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
 
   const { mutateAsync: exportRecords } = useExportRecords();
@@ -33,7 +36,7 @@ export default function Transfer({ onClose }: { onClose: () => void }) {
     try {
       const content = await exportRecords(format);
       const file = `命盘记录-${fileDay(Date.now())}.${format}`;
-      saveFile(content, file);
+      download(content, file);
       setExporting({ kind: 'done', file });
     } catch (error) {
       setExporting({ kind: 'failed', message: messageOf(error, copy.exportFailed) });
@@ -69,14 +72,19 @@ export default function Transfer({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <RecordTransferDialog
-      open
-      exporting={exporting}
-      importing={importing}
-      onExport={({ format }) => void saveRecords(format)}
-      onPick={({ file }) => void previewFile(file)}
-      onImport={() => void storeFile()}
-      onClose={onClose}
-    />
+    <>
+      <RecordTransferDialog
+        open
+        exporting={exporting}
+        importing={importing}
+        onExport={({ format }) =>
+          saveFile({ action: copy.exportTitle, save: () => void saveRecords(format) })
+        }
+        onPick={({ file }) => void previewFile(file)}
+        onImport={() => void storeFile()}
+        onClose={onClose}
+      />
+      <SaveFileDialog {...dialog} />
+    </>
   );
 }

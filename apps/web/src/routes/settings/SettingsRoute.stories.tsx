@@ -1,7 +1,9 @@
 import { offline } from '@ziping/mocks/scenarios/network';
+import { saveFileDialogCopy } from '@ziping/ui/patterns/SaveFileDialog.copy';
 import { settingsCopy as copy } from '@ziping/ui/screens/info/SettingsScreen.copy';
 import { expect } from 'storybook/test';
 
+import { asBrowser, IPHONE } from '../../testing/browsers.ts';
 import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/设置', args: { path: '/settings' } };
@@ -18,6 +20,20 @@ export const OwnDataDownloaded: ConnectedStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.download }));
     await expect(await canvas.findByText(/已存为 ziping-\d{4}-\d\d-\d\d\.json/)).toBeVisible();
+  },
+};
+
+/** An iPhone may not open what it keeps: it says so first. */
+export const OwnDataOnApplePhone: ConnectedStory = {
+  beforeEach: () => {
+    asMember();
+    return asBrowser(IPHONE);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.download }));
+    await expect(await canvas.findByText(saveFileDialogCopy.apple(copy.download, false))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: saveFileDialogCopy.anyway }));
+    await expect(await canvas.findByText(/已存为 ziping-/)).toBeVisible();
   },
 };
 

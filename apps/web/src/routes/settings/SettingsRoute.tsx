@@ -1,9 +1,11 @@
 import { messageOf } from '@ziping/api-client/envelope';
+import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import { SettingsScreen, type SettingsDownload } from '@ziping/ui/screens/info/SettingsScreen';
 import { settingsCopy } from '@ziping/ui/screens/info/SettingsScreen.copy';
 import { useState } from 'react';
 
 import { useExportUserData } from '../../data/user-export.ts';
+import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { exportFileName, saveJson } from '../../features/settings/download.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
@@ -17,6 +19,7 @@ export default function SettingsRoute() {
   const [settings, changeSettings] = useAtom(settingsAtom);
   const session = useAtomValue(sessionAtom);
   const { mutateAsync: exportUserData } = useExportUserData();
+  const { saveFile, dialog } = useSaveFile();
   const [download, setDownload] = useState<SettingsDownload>({ kind: 'idle' });
 
   async function save() {
@@ -33,12 +36,15 @@ export default function SettingsRoute() {
   }
 
   return (
-    <SettingsScreen
-      values={settings}
-      download={session.status === 'guest' ? { kind: 'guest' } : download}
-      onChange={changeSettings}
-      onDownload={() => void save()}
-      loginHref={loginWithRedirect(paths.settings)}
-    />
+    <>
+      <SettingsScreen
+        values={settings}
+        download={session.status === 'guest' ? { kind: 'guest' } : download}
+        onChange={changeSettings}
+        onDownload={() => saveFile({ action: settingsCopy.download, save: () => void save() })}
+        loginHref={loginWithRedirect(paths.settings)}
+      />
+      <SaveFileDialog {...dialog} />
+    </>
   );
 }

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args, step }) => {
-    await waitFor(() => expect(canvas.getByRole('img', { name: copy.alt })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('img', { name: copy.alts.chart })).toBeVisible());
     await step('the name is hidden until the switch is on', async () => {
       const name = canvas.getByRole('switch', { name: copy.showName });
       await expect(name).not.toBeChecked();
@@ -160,5 +160,15 @@ export const LongPressOnly: Story = {
     for (const name of [copy.save, copy.share, copy.print]) {
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     }
+  },
+};
+
+/** The opening of a report; its text can be sent in place of it. */
+export const OfReport: Story = {
+  args: { subject: 'report', capabilities: { ...browser, print: false }, onSendText: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() => expect(canvas.getByRole('img', { name: copy.alts.report })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: copy.sendText }));
+    await expect(args.onSendText).toHaveBeenCalledOnce();
   },
 };

@@ -31,6 +31,8 @@ export interface ShareCapabilities {
 export interface ShareDialogProps {
   /** Whether it is shown. */
   open: boolean;
+  /** What the picture is of. */
+  subject?: 'chart' | 'report';
   /** The picture to share, or how far it is. */
   picture: SharePicture;
   /** What the picture shows. */
@@ -47,15 +49,18 @@ export interface ShareDialogProps {
   onShare: () => void;
   /** It is to be printed. */
   onPrint: () => void;
+  /** Shares or copies the text in place of the picture; left out where there is none. */
+  onSendText?: () => void;
   /** Draws the picture again after a failure. */
   onRetry: () => void;
   /** It is left without an action. */
   onClose: () => void;
 }
 
-/** Previews a chart as a picture, to save, share or print it. */
+/** Previews a chart or the opening of a report as a picture, to save, share or print it. */
 export function ShareDialog({
   open,
+  subject = 'chart',
   picture,
   options,
   capabilities,
@@ -64,6 +69,7 @@ export function ShareDialog({
   onSave,
   onShare,
   onPrint,
+  onSendText,
   onRetry,
   onClose,
 }: ShareDialogProps) {
@@ -105,7 +111,7 @@ export function ShareDialog({
       <div css={styles.root}>
         <figure css={styles.figure}>
           <div css={styles.frame}>
-            <Preview picture={picture} onRetry={onRetry} />
+            <Preview picture={picture} alt={copy.alts[subject]} onRetry={onRetry} />
           </div>
           {ready && !capabilities.save && <figcaption css={styles.hold}>{copy.hold}</figcaption>}
         </figure>
@@ -116,7 +122,7 @@ export function ShareDialog({
           )}
           <Switch
             label={copy.showName}
-            hint={copy.showNameHint}
+            hint={copy.showNameHints[subject]}
             checked={options.showName}
             onChange={(event) => onOptionsChange({ ...options, showName: event.target.checked })}
           />
@@ -129,6 +135,11 @@ export function ShareDialog({
             value={options.theme}
             onChange={(theme) => onOptionsChange({ ...options, theme })}
           />
+          {onSendText && (
+            <Button variant="quiet" css={styles.print} onClick={onSendText}>
+              {copy.sendText}
+            </Button>
+          )}
           {capabilities.print && (
             <Button
               variant="quiet"
@@ -145,9 +156,9 @@ export function ShareDialog({
   );
 }
 
-function Preview({ picture, onRetry }: Pick<ShareDialogProps, 'picture' | 'onRetry'>) {
+function Preview({ picture, alt, onRetry }: Pick<ShareDialogProps, 'picture' | 'onRetry'> & { alt: string }) {
   const styles = stylesOf(shareDialogStyles);
-  if (picture.kind === 'ready') return <img src={picture.src} alt={copy.alt} css={styles.picture} />;
+  if (picture.kind === 'ready') return <img src={picture.src} alt={alt} css={styles.picture} />;
   if (picture.kind === 'drawing') {
     return (
       <div css={styles.waiting} role="status">

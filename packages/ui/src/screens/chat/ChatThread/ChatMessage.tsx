@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { isCloseKey, isSendKey } from '../../../patterns/inputKeys.ts';
+import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { AnswerText } from '../../../patterns/ReadingText/AnswerText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
@@ -240,6 +241,7 @@ function Reply(props: ChatMessageProps) {
         {message.parts && <MessageParts parts={message.parts} />}
         {status === 'failed' && <Failure message={message} />}
         {status === 'cancelled' && <p css={styles.note}>{copy.cancelled}</p>}
+        {message.written_by === 'model' && content !== '' && <p css={styles.note}>{byModelText}</p>}
         {!writing && (
           <Tips css={styles.actions} data-actions="">
             {content !== '' && <CopyButton {...props} />}

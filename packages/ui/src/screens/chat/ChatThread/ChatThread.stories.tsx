@@ -10,6 +10,7 @@ import {
   type ChatThreadProps,
   createDraft,
 } from './chat-view.ts';
+import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { chatThreadCopy as copy } from './ChatThread.copy.ts';
 import { ChatThread } from './ChatThread.tsx';
 import {
@@ -128,6 +129,14 @@ export const Conversation: Story = {
     );
     await expect(canvas.getByRole('table')).toBeVisible();
     await expect(canvas.getAllByText(copy.note)).toHaveLength(1);
+  },
+};
+
+/** An answer by a model is marked as such. */
+export const ByModel: Story = {
+  args: { state: ready([question(), answer({ written_by: 'model' })]) },
+  async play({ canvas }) {
+    await expect(canvas.getByText(byModelText)).toBeVisible();
   },
 };
 

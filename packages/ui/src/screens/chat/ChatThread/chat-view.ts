@@ -13,6 +13,8 @@ export interface ChatMessageView {
   error: string | null;
   /** Questions that may follow, of the last answer. */
   suggestions: readonly string[];
+  /** Of an answer that has ended: one by a model is marked. */
+  written_by?: 'model' | 'rules';
   /** What it has besides its text. */
   parts?: readonly ChatPart[];
   /** Which of the versions of this message is shown; `number` from 1. */

@@ -1,3 +1,5 @@
+import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
+
 export const reportReadingCopy = {
   back: '返回列表',
   nextTitle: '读完之后',
@@ -13,7 +15,7 @@ export const reportReadingCopy = {
   stoppedAtStart: '上次读到开头一段',
   resume: '继续阅读',
   byRules: '规则撰写：本篇依命盘写成，没有使用语言模型。',
-  byModel: '本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。',
+  byModel: `${byModelText}：本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。`,
   methodChanged: (day: string) =>
     `这篇报告写成之后，判断强弱与喜忌的方法在${day}有过改动；这里保留原文，新写的说法可能不同。`,
   written: (day: string) => `写于${day}`,

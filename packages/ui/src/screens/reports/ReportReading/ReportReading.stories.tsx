@@ -2,6 +2,7 @@ import { chart } from '@ziping/mocks/fixtures/chart';
 import { longReport } from '@ziping/mocks/fixtures/reports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { reportReadingCopy as copy } from './ReportReading.copy.ts';
 import { ReportReading } from './ReportReading.tsx';
 
@@ -162,6 +163,7 @@ export const InterruptedAtTheStart: Story = {
 export const ByModel: Story = {
   args: { report: { name, written_by: 'model', content: content! } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(byModelText)).toBeVisible();
     await expect(canvas.getByText(copy.byModel)).toBeInTheDocument();
   },
 };

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { formatDay } from '../../../patterns/formatDateTime.ts';
 import { parseReport } from '../../../patterns/ReadingText/parse.ts';
 import { ReadingText } from '../../../patterns/ReadingText/ReadingText.tsx';
@@ -248,6 +249,7 @@ export function ReportReading({
               {report.name}
             </h2>
             <p css={styles.of}>{copy.of(name)}</p>
+            {report.written_by === 'model' && <p css={styles.of}>{byModelText}</p>}
             {bazi && <Frontispiece {...{ bazi, hour_unknown }} />}
             {stoppedSection && (
               <div css={styles.offer} data-screen="">

@@ -45,6 +45,7 @@ export const reportCardStyles = (theme: Theme) => ({
     '& > s': { fontSize: theme.size.sm, color: theme.color.textMuted },
   }),
   preview: css({ lineHeight: 1.8, textAlign: 'justify' }),
+  byModel: css({ fontSize: theme.size.sm, color: theme.color.textMuted }),
   message: css({
     fontSize: theme.size.sm,
     color: theme.color.textMuted,

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { lazy, memo, Suspense, useRef } from 'react';
 import { paths } from '../../../paths.ts';
+import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { Badge } from '../../../primitives/Badge/Badge.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
@@ -254,6 +255,7 @@ export const ReportCard = memo(function ReportCard({
       )}
       {readable && open && (
         <div css={styles.text}>
+          {report.written_by === 'model' && <p css={styles.byModel}>{byModelText}</p>}
           <Suspense
             fallback={
               <div role="status" aria-label={copy.opening}>

@@ -48,12 +48,4 @@ export const reportsPanelCopy = {
     confirm: '生成这一份',
     cancel: '再选选',
   },
-  file: {
-    title: '换个方式保存',
-    wechat: '这里不能下载文件。请点右上角的「…」，选择在浏览器中打开，再导出 Word；也可以先复制全文。',
-    apple: 'iPhone 与 iPad 上下载的文件可能打不开。请在电脑的浏览器中打开此页导出，或者复制全文。',
-    copy: '复制全文',
-    anyway: '仍要下载',
-    close: '关闭',
-  },
 } as const;

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { previewOf } from './report.ts';
+import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
 import { ReportsPanel, type ReportsPanelProps, type ReportsPanelState } from './ReportsPanel.tsx';
 
@@ -47,9 +48,6 @@ const meta = {
     onRetry: fn(),
     onAsk: fn(),
     onDismissHint: fn(),
-    onCloseDialog: fn(),
-    onCopy: fn(),
-    onSaveAnyway: fn(),
   },
 } satisfies Meta<typeof ReportsPanel>;
 
@@ -378,22 +376,17 @@ export const Hint: Story = {
   },
 };
 
-export const FileInWechat: Story = {
-  args: { dialog: { reason: 'wechat', code: 'overall' } },
-  play: async ({ canvas, userEvent, args }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: copy.file.title }));
-    await expect(dialog.queryByRole('button', { name: copy.file.anyway })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: copy.file.copy }));
-    await expect(args.onCopy).toHaveBeenCalledOnce();
+/** A text by a model is marked as such. */
+export const ByModel: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      reports: [{ ...completedReport, written_by: 'model' }],
+      open: completedReport.code,
+    },
   },
-};
-
-export const FileOnApplePhone: Story = {
-  args: { dialog: { reason: 'apple', code: 'overall' } },
-  play: async ({ canvas, userEvent, args }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: copy.file.title }));
-    await userEvent.click(dialog.getByRole('button', { name: copy.file.anyway }));
-    await expect(args.onSaveAnyway).toHaveBeenCalledOnce();
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(byModelText)).toBeVisible();
   },
 };
 

@@ -51,10 +51,4 @@ export const reportsPanelStyles = (theme: Theme) => ({
       lineHeight: 1.6,
     },
   }),
-  fileActions: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.space(3),
-    marginTop: theme.space(5),
-  }),
 });

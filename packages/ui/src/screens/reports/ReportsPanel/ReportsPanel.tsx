@@ -4,7 +4,6 @@ import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { useStableActions } from '../../../patterns/useStableActions.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
@@ -36,12 +35,6 @@ export type ReportsPanelState =
       terms?: readonly string[];
     };
 
-/** A dialog over the list: why a file cannot be saved here. */
-export interface ReportsDialog {
-  reason: 'wechat' | 'apple';
-  code: string;
-}
-
 export interface ReportsPanelProps {
   /** What the screen is doing, with what it shows then: idle, loading, busy, failed or done. */
   state: ReportsPanelState;
@@ -57,20 +50,12 @@ export interface ReportsPanelProps {
   onAsk: () => void;
   /** The hint was closed. */
   onDismissHint: () => void;
-  /** The dialog that is open; null for none. */
-  dialog?: ReportsDialog | null;
   /** The report for which the one free report of the account would be used. */
   spending?: Pick<Report, 'code' | 'name'> | null;
   /** The free report is to be used for this one. */
   onSpend?: (event: { code: string }) => void;
   /** The free report is kept. */
   onKeepFree?: () => void;
-  /** The dialog was closed. */
-  onCloseDialog: () => void;
-  /** The whole text is to be copied. */
-  onCopy: (event: { code: string }) => void;
-  /** The file is wanted in this browser too. */
-  onSaveAnyway: (event: { code: string }) => void;
 }
 
 function Loading() {
@@ -167,13 +152,9 @@ export function ReportsPanel({
   hint = null,
   onAsk,
   onDismissHint,
-  dialog = null,
   spending = null,
   onSpend,
   onKeepFree,
-  onCloseDialog,
-  onCopy,
-  onSaveAnyway,
 }: ReportsPanelProps) {
   const styles = stylesOf(reportsPanelStyles);
   const actions = useStableActions(newestActions);
@@ -204,19 +185,6 @@ export function ReportsPanel({
       >
         <p>{spending && copy.spend.text(spending.name)}</p>
       </ConfirmDialog>
-      <Dialog open={dialog !== null} title={copy.file.title} onClose={onCloseDialog}>
-        <p>{dialog && copy.file[dialog.reason]}</p>
-        {dialog && (
-          <div css={styles.fileActions}>
-            <Button variant="primary" onClick={() => onCopy(dialog)}>
-              {copy.file.copy}
-            </Button>
-            {dialog.reason === 'apple' && (
-              <Button onClick={() => onSaveAnyway(dialog)}>{copy.file.anyway}</Button>
-            )}
-          </div>
-        )}
-      </Dialog>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Schema } from '@ziping/api-client/types';
 
 export type Report = Schema<'ReportType'>;
+/** One with a text. */
+export type ReadableReport = Report & { content: string };
 
 /** Characters of a report that is not expanded. */
 const PREVIEW_LENGTH = 100;
@@ -9,7 +11,7 @@ const PREVIEW_LENGTH = 100;
 export const isGenerating = ({ status }: Report) => status === 'generating';
 
 /** Whether there is a text to read. While a report is written anew, its former text is not shown. */
-export function isReadable(report: Report): report is Report & { content: string } {
+export function isReadable(report: Report): report is ReadableReport {
   return report.access_info.has_access && Boolean(report.content) && !isGenerating(report);
 }
 

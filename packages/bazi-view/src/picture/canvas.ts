@@ -75,3 +75,27 @@ export function drawLine(
     y2 - y1 || weight,
   );
 }
+
+/** Marks that do not begin a line. */
+const NO_START = /[，。；：、！？）」』”’…％%]/;
+
+/** The lines of a text that are no wider than `width` in this font. */
+export function wrapText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  font: string,
+  width: number,
+): string[] {
+  context.font = font;
+  const lines: string[] = [];
+  let line = '';
+  for (const character of text) {
+    // A mark may stand beyond the edge by its own empty half.
+    if (line !== '' && !NO_START.test(character) && context.measureText(line + character).width > width) {
+      lines.push(line);
+      line = '';
+    }
+    line += character;
+  }
+  return line === '' ? lines : [...lines, line];
+}
