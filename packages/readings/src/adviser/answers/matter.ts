@@ -166,6 +166,66 @@ function sayBestYears(
   };
 }
 
+/** Several months that are ahead: the best, the hardest, or how they are together. */
+function compareMonths(
+  w: Writer,
+  {
+    matter,
+    lead,
+    understood,
+    order,
+    name,
+    day,
+    limits,
+  }: Asked & {
+    matter: Timed;
+    /** The best first. */
+    order: readonly MonthLuck[];
+    name: (month: MonthLuck) => string;
+    day: string;
+    limits: string[];
+  },
+): Answer {
+  const inTime = (months: readonly MonthLuck[]) =>
+    [...months].sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  const told = inTime(order);
+  const event = eventOf(w, `${best.ganzhi}月`, best);
+  if (understood.shape?.kind === 'avoid' && best.tone !== worst.tone) {
+    const hard = inTime(order.filter(({ tone }) => tone === worst.tone).slice(0, 2));
+    return {
+      lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
+      reasons: [
+        eventOf(w, `${worst.ganzhi}月`, worst),
+        `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
+      ],
+      advice: matter.advice ?? [],
+      limits,
+    };
+  }
+  const good = inTime(order.filter(({ tone }) => tone === best.tone).slice(0, 2));
+  const whether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
+  const mean = told.reduce((sum, { tone }) => sum + tone, 0) / told.length;
+  const middle: Sign = mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
+  return {
+    lead: lead(
+      whether && best.tone !== worst.tone
+        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}，${matter.year[middle]}；其中${good.map(name).join('和')}松快些`
+        : best.tone === worst.tone
+          ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，${matter.year[signOfMonth(best)]}`
+          : signOfMonth(best) === 'bad'
+            ? `${day}${good.map(name).join('和')}相对好些，但这几个月都不算顺`
+            : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
+    ),
+    reasons: [
+      best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
+      event,
+    ],
+    advice: matter.advice ?? [],
+    limits,
+  };
+}
+
 /** One month, or several to choose from; those that are over are left out, unless all are. */
 function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { matter: Timed }): Answer {
   const { matter, lead, understood } = asked;
@@ -207,45 +267,7 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
       advice: matter.advice ?? [],
       limits,
     };
-  if (understood.shape?.kind === 'avoid' && best.tone !== worst.tone) {
-    const hard = order
-      .filter(({ tone }) => tone === worst.tone)
-      .slice(0, 2)
-      .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
-    return {
-      lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
-      reasons: [
-        eventOf(w, `${worst.ganzhi}月`, worst),
-        `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
-      ],
-      advice: matter.advice ?? [],
-      limits,
-    };
-  }
-  const good = order
-    .filter(({ tone }) => tone === best.tone)
-    .slice(0, 2)
-    .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
-  const whether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
-  const mean = told.reduce((sum, { tone }) => sum + tone, 0) / told.length;
-  const middle: Sign = mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
-  return {
-    lead: lead(
-      whether && best.tone !== worst.tone
-        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}，${matter.year[middle]}；其中${good.map(name).join('和')}松快些`
-        : best.tone === worst.tone
-          ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，${matter.year[signOfMonth(best)]}`
-          : signOfMonth(best) === 'bad'
-            ? `${day}${good.map(name).join('和')}相对好些，但这几个月都不算顺`
-            : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
-    ),
-    reasons: [
-      best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
-      event,
-    ],
-    advice: matter.advice ?? [],
-    limits,
-  };
+  return compareMonths(w, { ...asked, order, name, day, limits });
 }
 
 /** A number that no chart has. */

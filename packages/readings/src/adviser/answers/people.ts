@@ -70,6 +70,62 @@ function tieOf(w: Writer, relation: Relation): string {
 const ABOUT_LOVE: readonly Matter['topic'][] = ['marriage_time', 'love', 'romance', 'marriage', 'partner'];
 const HEALTH = ['health', 'medicine'];
 
+/** What is asked of someone who has no record here, in the shape of the question. */
+function answerTheirs({
+  person,
+  matter,
+  shape,
+  asks,
+  need,
+  tie,
+}: Pick<Understood, 'shape' | 'asks'> & {
+  person: Person;
+  matter: Matter | undefined;
+  need: string;
+  tie: string;
+}): Answer {
+  const call = callOf(person);
+  const pronoun = pronounOf(person);
+  const way = TIES[person.relation];
+  if (shape?.kind === 'told' || (asks === 'how' && matter === undefined))
+    return {
+      lead:
+        matter?.advice && !ABOUT_LOVE.includes(matter.topic)
+          ? `这件事急不来，${matter.advice[0]!}`
+          : `这件事急不来，${way.do}`,
+      reasons: [way.then],
+      advice: [need],
+      limits: [],
+    };
+  if (shape?.kind === 'choice')
+    return {
+      lead: `${shape.options.join('和')}，哪样更合${call}看不出来，没有${pronoun}的出生时间`,
+      reasons: [need],
+      advice: [`两边各去试一小段，再让${pronoun}自己说更愿意去哪边`, tie],
+      limits: [],
+    };
+  return {
+    lead: `没有${pronoun}的出生时间，我看不了${call}的这件事`,
+    reasons: [need],
+    advice: [tie, ...(matter?.advice ? [`你能做的：${matter.advice[0]!}`] : [])],
+    limits: [],
+  };
+}
+
+/** Whether two suit each other. @param first what to do, or what is known of the tie */
+function answerPair(call: string, first: string, hasRecord: boolean): Answer {
+  return {
+    lead: `两个人合不合看不出来，我这里还不能把两张盘放在一起看`,
+    reasons: [
+      hasRecord
+        ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
+        : `可以分开看：先给${call}排一份命盘，再到各自那一份里问`,
+    ],
+    advice: [first, '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量'],
+    limits: [],
+  };
+}
+
 /** What can be said of a person without their birth. */
 export function answerPerson(
   w: Writer,
@@ -90,20 +146,7 @@ export function answerPerson(
   const tie = tieOf(w, person.relation)
     .replace('不是他这个人', `不是${pronoun}这个人`)
     .replace('他的事', `${pronoun}的事`);
-  if (person.pair)
-    return {
-      lead: `两个人合不合看不出来，我这里还不能把两张盘放在一起看`,
-      reasons: [
-        hasRecord
-          ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
-          : `可以分开看：先给${call}排一份命盘，再到各自那一份里问`,
-      ],
-      advice: [
-        hasRecord ? (matter?.advice?.[0] ?? '') : tie,
-        '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量',
-      ],
-      limits: [],
-    };
+  if (person.pair) return answerPair(call, hasRecord ? (matter?.advice?.[0] ?? '') : tie, hasRecord);
   if (matter?.first && !isHealth)
     return {
       lead: matter.firm!,
@@ -134,28 +177,5 @@ export function answerPerson(
       advice: [...(matter.firm ? (matter.advice ?? []).slice(0, 1) : []), need, tie],
       limits: [],
     };
-  const way = TIES[person.relation];
-  if (shape?.kind === 'told' || (asks === 'how' && matter === undefined))
-    return {
-      lead:
-        matter?.advice && !ABOUT_LOVE.includes(matter.topic)
-          ? `这件事急不来，${matter.advice[0]!}`
-          : `这件事急不来，${way.do}`,
-      reasons: [way.then],
-      advice: [need],
-      limits: [],
-    };
-  if (shape?.kind === 'choice')
-    return {
-      lead: `${shape.options.join('和')}，哪样更合${call}看不出来，没有${pronoun}的出生时间`,
-      reasons: [need],
-      advice: [`两边各去试一小段，再让${pronoun}自己说更愿意去哪边`, tie],
-      limits: [],
-    };
-  return {
-    lead: `没有${pronoun}的出生时间，我看不了${call}的这件事`,
-    reasons: [need],
-    advice: [tie, ...(matter?.advice ? [`你能做的：${matter.advice[0]!}`] : [])],
-    limits: [],
-  };
+  return answerTheirs({ person, matter, shape, asks, need, tie });
 }

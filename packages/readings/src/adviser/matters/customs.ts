@@ -1,5 +1,5 @@
 /** Customs, beliefs and sayings that people bring to a chart, and the small things of a home. */
-import type { Family, Matter } from './matter.ts';
+import { type Family, firmly, type Matter } from './matter.ts';
 
 const said = (
   id: string,
@@ -7,15 +7,7 @@ const said = (
   firm: string,
   advice: readonly string[],
   topic: Matter['topic'] = 'lucky',
-): Matter => ({
-  id,
-  topic,
-  first: true,
-  words,
-  firm,
-  advice,
-  timeless: true,
-});
+): Matter => firmly(id, topic, words, firm, advice);
 
 const NOT_ALONE = '这样的话只说容易怎样，不说一定怎样，别拿它给自己定性';
 
@@ -80,6 +72,12 @@ const SAYINGS: readonly (readonly [string, RegExp, string, string])[] = [
     /食伤生财|食神生财|伤官生财/,
     '这是好的搭配：靠手艺、点子和口才换钱',
     '把会做的一样做成能卖的',
+  ],
+  [
+    'strong_or_weak',
+    /(?:日主|身)(?:强|旺)[^,。?!]{0,3}好,?还是|(?:身强|身弱|日主(?:强|弱))(?:是不是|会不会)?(?:不好|差|更好)/,
+    '强弱没有好坏：强的要有事可做，弱的要有人帮，合用就好',
+    '想知道自己该往哪边补，问我“我的喜用神是什么”',
   ],
   [
     'bad_year',
@@ -149,6 +147,12 @@ export const CUSTOMS: Family = [
     /(?:算命的?|大师|先生|瞎子|道士|师傅|和尚|神婆|网上(?:的人)?|别人|有人|人家|朋友|我妈|奶奶)[^,。?!]{0,6}(?:说|算|讲|断)(?:我|过我|我的?命)[^,。?!]{0,14}(?:劫|灾|坎|命|克|难|煞|离婚|二婚|没有|活不|破财|孤|短|坐牢|大富|桃花|不好|化解|渡)/,
     '别人怎么断我不评；吓人的、要你花钱化解的，都不用信',
     ['想对一对，就说他讲的是哪一年、哪件事，我照你的盘看那一年', '有担心的病、官司，去问医生和律师'],
+  ),
+  said(
+    'old_ways',
+    /剃头|理发|剪头发|扫墓|寒衣|春联|守岁|祭灶|(?:有(?:什么|没有)?|什么)(?:讲究|忌讳|说法|规矩)/,
+    '这是老习俗，照着图个喜气就行，不照也没事，盘里没有这一条',
+    ['家里老人在意的，顺着做一样就好', '要花大钱的讲究，都可以省'],
   ),
   said(
     'choosing_days',

@@ -1,25 +1,16 @@
 /** Affairs of every day that are answered with one clear word: results, papers, schools, old age, shares of money. */
-import type { Family, Matter } from './matter.ts';
-
-const firmly = (
-  id: string,
-  topic: Matter['topic'],
-  words: RegExp,
-  firm: string,
-  advice: readonly string[],
-): Matter => ({
-  id,
-  topic,
-  first: true,
-  words,
-  firm,
-  advice,
-  timeless: true,
-});
+import { type Family, firmly } from './matter.ts';
 
 const CHILD = '(?:孩子|娃娃?|宝宝|儿子|女儿|闺女|小孩|孙子|孙女|老大|老二)';
 
 export const DAILY: Family = [
+  firmly(
+    'birth_date',
+    'medicine',
+    /(?:几月份?|哪天|什么时候|几号|什么日子|什么时辰)[^,。?!]{0,4}(?:生(?!意|日|病|气)|剖)(?:好|合适|孩子|宝宝|吉)|(?:挑|选|看|择)(?:个)?(?:日子|时辰)[^,。?!]{0,4}(?:生|剖)/,
+    '哪天生听医生的，不为日子提前，也不为日子拖后',
+    ['待产包和去医院的路先备好', '见红、破水、肚子一阵阵紧，马上去医院'],
+  ),
   firmly(
     'menopause',
     'medicine',

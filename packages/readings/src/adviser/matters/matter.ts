@@ -74,3 +74,12 @@ export interface Matter {
 
 /** Matters of which the first that fits is meant. */
 export type Family = readonly Matter[];
+
+/** A matter that is answered with one clear word, whatever else the question names. */
+export const firmly = (
+  id: string,
+  topic: Topic,
+  words: RegExp,
+  firm: string,
+  advice: readonly string[],
+): Matter => ({ id, topic, first: true, words, firm, advice, timeless: true });

@@ -1,21 +1,5 @@
 /** Ties that are hard to name: silence, betrayal, the law of a divorce, the partner's family. Read before courtship. */
-import type { Family, Matter } from './matter.ts';
-
-const firmly = (
-  id: string,
-  topic: Matter['topic'],
-  words: RegExp,
-  firm: string,
-  advice: readonly string[],
-): Matter => ({
-  id,
-  topic,
-  first: true,
-  words,
-  firm,
-  advice,
-  timeless: true,
-});
+import { type Family, firmly } from './matter.ts';
 
 const LOVER =
   '(?:他|她|对方|对象|男友|女友|男朋友|女朋友|老公|老婆|丈夫|妻子|前任|前男友|前女友|暧昧对象|喜欢的人|那个(?:男|女)(?:的|生|人))';
@@ -111,7 +95,7 @@ export const TIES: Family = [
   firmly(
     'divorce_property',
     'marriage',
-    /离(?:婚|了)?[^?]{0,10}(?:财产|房子?|钱|存款|公司|车)[^,。?!]{0,6}(?:分|归|给|判|拿)|净身出户|(?:前妻|前夫)[^?]{0,6}(?:房子?|财产|存款)[^?]{0,4}(?:归|分|给)|婚前财产|(?:财产|房子)[^?]{0,8}离婚/,
+    /离(?:婚|了)?[^?]{0,10}(?:财产|房子?|钱|存款|公司|车)[^,。?!]{0,6}(?:分|归|给|判|拿)|净身出户|(?:老公|老婆|丈夫|妻子|他|她)[^,。?!]{0,4}转(?:走|移)(?:了)?的?(?:钱|财产|存款)|(?:前妻|前夫)[^?]{0,6}(?:房子?|财产|存款)[^?]{0,4}(?:归|分|给)|婚前财产|(?:财产|房子)[^?]{0,8}离婚/,
     '离婚怎么分由法律定：婚后挣的大致对半，婚前的归各人；先去问律师',
     ['流水、房本、车本、欠条先各存一份', '别在气头上签字，也别先把钱转走'],
   ),

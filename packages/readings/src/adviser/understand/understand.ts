@@ -131,6 +131,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   !pair &&
   (shape?.kind === 'say' ||
     shape?.kind === 'amount' ||
+    shape?.kind === 'count' ||
     shape?.kind === 'refuse' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'judge' ||

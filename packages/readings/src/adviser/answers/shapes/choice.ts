@@ -84,7 +84,7 @@ const CITIES: readonly (readonly [Phase, RegExp])[] = [
 const COLOURS: readonly (readonly [Phase, RegExp])[] = [
   ['fire', /红|紫|橙|粉/],
   ['wood', /绿|青/],
-  ['metal', /白|银|金色/],
+  ['metal', /白|银|金(?!融|钱)/],
   ['water', /黑|蓝|灰/],
   ['earth', /黄|棕|米色|咖啡/],
 ];
@@ -95,7 +95,7 @@ const phaseOf = (table: readonly (readonly [Phase, RegExp])[], text: string) =>
 const STAY =
   /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去)|守|回家|回(?:去|老)|待(?:在|着)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持/;
 const GO =
-  /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|北上|南下/;
+  /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|(?<=^.?)卖$|北上|南下/;
 
 /** Of people the chart knows nothing. */
 const PERSON =
@@ -103,6 +103,8 @@ const PERSON =
 
 const NOW = /直接|马上|立刻|现在|趁早|早点/;
 const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
+
+const SUITOR = /^(?:跟|和|选|嫁给|嫁|娶|找)(?!工作|房|班).{0,10}(?:男|女|老头|小子|人|哥|姐|富|穷|帅|美)/;
 
 const UNKNOWN_ADVICE = [
   '两样各写三条好处、三条受不了的，受不了的更少的那样先走',
@@ -169,7 +171,7 @@ function byMove(
     stay,
     go,
     sign === 'bad'
-      ? `${year}年动起来费力，先守一守${best!.year > year ? `；想走${go}这一步，${best!.year}年更合适` : ''}`
+      ? `${year}年动起来费力，先守一守${best!.year > year ? `；${go}放到${best!.year}年更合适` : ''}`
       : `${year}年动与不动都可以，${best!.year > year ? `${best!.year}年再走那一步更省力` : '条件明显更好再走那一步'}`,
     sign === 'even',
     UNKNOWN_ADVICE,
@@ -179,7 +181,7 @@ function byMove(
 /** The answer to a choice of two. */
 export function answerChoice(w: Writer, options: readonly [string, string], text: string): Answer {
   const [first, second] = options;
-  if (PERSON.test(first) && PERSON.test(second))
+  if (options.every((option) => PERSON.test(option) || SUITOR.test(option)))
     return {
       lead: `${names(options)}，选谁看不出来：没有两边的出生时间，也不该由盘来挑人`,
       reasons: [],
@@ -236,8 +238,10 @@ const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
 /** What neither work nor place tells apart: going or staying, or two matters by the year that is near. */
 function byTiming(w: Writer, options: readonly [string, string], text: string): Answer {
   const [first, second] = options;
-  const stays = options.map((option) => STAY.test(option));
-  const moves = options.map((option) => GO.test(option) && !/不去|不走|不换/.test(option));
+  // 老家的房子卖还是留: what is chosen is the last word.
+  const acts = second.length <= 2 ? options.map((option) => option.slice(-2)) : options;
+  const stays = acts.map((option) => STAY.test(option));
+  const moves = acts.map((option) => GO.test(option) && !/不去|不走|不换/.test(option));
   const [one, other] = options.map((option) => findMatters(option)[0]);
   const topicOf = () =>
     /房|租|买|存|钱|车/.test(text)

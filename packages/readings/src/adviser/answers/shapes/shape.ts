@@ -31,6 +31,17 @@ function speak(w: Writer, text: string): Answer {
   };
 }
 
+/** What if it does not come off. */
+function failed(w: Writer, matter: Matter): Answer {
+  const [best] = rankedYears(w, matter);
+  return {
+    lead: `不成也不是没路：先留一条退路，${best!.year}年再试更省力`,
+    reasons: [],
+    advice: matter.advice ?? [],
+    limits: [],
+  };
+}
+
 const ELSE: Readonly<Record<Sign, string>> = {
   good: '不做也可以，只是这一年的顺风就用不上了',
   even: '不做也可以，差别不大，看你更想要哪样',
@@ -203,25 +214,11 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
   };
 }
 
-/** The answer to a shape; null where the plain kinds answer. */
-export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
-  const { time, text } = understood;
+type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'judge' | 'how_long' | 'else' }>;
+
+/** Shapes that one plain sentence answers. */
+function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): Answer {
   switch (shape.kind) {
-    case 'choice':
-      if (OF_CHART.includes(matter.topic)) return null;
-      return time === null || time.kind === 'year' || understood.date
-        ? answerChoice(w, shape.options, text)
-        : null;
-    case 'decide':
-      if (SPEAK.test(text)) return speak(w, text);
-      return time === null && hasDecision(matter) ? decide(w, matter) : null;
-    case 'amount':
-    case 'count':
-      return time === null || ['cycle', 'age', 'ages'].includes(time.kind)
-        ? number(w, matter, shape.kind, text)
-        : null;
-    case 'trait':
-      return time === null ? answerTrait(w, shape.trait) : null;
     case 'refuse':
       w.step('这一问是怎么说不，不看盘。');
       return { lead: REFUSE.lead, reasons: [REFUSE.then], advice: [], limits: [] };
@@ -254,6 +251,7 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       const year = firstAhead(w);
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
+      if (/不(?:上|了|成|到|过|下来)|没(?:成|过|考上|中)|失败/.test(text)) return failed(w, matter);
       return {
         lead: ELSE[sign],
         reasons: [`${year}年${THEME[sign]}`],
@@ -261,6 +259,34 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
         limits: [],
       };
     }
+  }
+}
+
+/** The answer to a shape; null where the plain kinds answer. */
+export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
+  const { time, text } = understood;
+  switch (shape.kind) {
+    case 'choice':
+      if (OF_CHART.includes(matter.topic)) return null;
+      return time === null || time.kind === 'year' || understood.date
+        ? answerChoice(w, shape.options, text)
+        : null;
+    case 'decide':
+      if (SPEAK.test(text)) return speak(w, text);
+      return time === null && hasDecision(matter) ? decide(w, matter) : null;
+    case 'amount':
+    case 'count':
+      return time === null || ['cycle', 'age', 'ages'].includes(time.kind)
+        ? number(w, matter, shape.kind, text)
+        : null;
+    case 'trait':
+      return time === null ? answerTrait(w, shape.trait) : null;
+    case 'refuse':
+    case 'persuade':
+    case 'judge':
+    case 'how_long':
+    case 'else':
+      return answerPlainly(w, shape, matter, text);
     case 'where':
       return time === null ? where(w, matter) : null;
     case 'say':

@@ -134,7 +134,7 @@ export function answerWho(w: Writer, text: string): Answer {
   const groups = (Object.keys(facts.groups) as GodGroup[]).sort((a, b) => rank(b) - rank(a));
   function rank(group: GodGroup): number {
     const { phase, percent } = facts.groups[group];
-    return ({ good: 100, neutral: 0, bad: -100 }[facts.favour[phase]] ?? 0) + percent / 10;
+    return { good: 100, neutral: 0, bad: -100 }[facts.favour[phase]] + percent / 10;
   }
   const helps = !/小人|坏人|害|防|坑/.test(text);
   const group = helps ? groups[0]! : groups.at(-1)!;

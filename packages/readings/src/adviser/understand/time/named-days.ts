@@ -58,7 +58,6 @@ const FESTIVALS: readonly (readonly [RegExp, (year: number) => CivilDate])[] = [
 const TERMS =
   /(立春|雨水|惊蛰|春分|清明|谷雨|立夏|小满|芒种|夏至|小暑|大暑|立秋|处暑|白露|秋分|寒露|霜降|立冬|小雪|大雪|冬至|小寒|大寒)(?!节气)/;
 
-const LUNAR_DAYS: Readonly<Record<string, number>> = { 初: 0, 十: 10, 廿: 20, 二十: 20, 三十: 30 };
 const MONTHS: Readonly<Record<string, number>> = { 正: 1, 冬: 11, 腊: 12, 大年: 1, 年: 1 };
 const LUNAR =
   /(?:(农历|阴历|旧历|老历)?(正|冬|腊|[一二三四五六七八九十]{1,2})月|(大年|(?<![今明去前后\d])年))(初[一二三四五六七八九十]|十[一二三四五六七八九]|二?廿[一二三四五六七八九]?|二十[一二三四五六七八九]?|三十)(?![号日万块个天])/;
@@ -66,7 +65,7 @@ const LUNAR =
 function readLunarDay(word: string): number {
   if (word === '三十' || word === '二十' || word === '廿') return word === '三十' ? 30 : 20;
   if (word.startsWith('初')) return readNumber(word.slice(1));
-  if (word.startsWith('廿')) return LUNAR_DAYS.廿! + readNumber(word.slice(1));
+  if (word.startsWith('廿')) return 20 + readNumber(word.slice(1));
   return readNumber(word);
 }
 
@@ -88,6 +87,8 @@ function lunarDay(year: number, month: number, day: number): CivilDate {
   }
 }
 
+/** Weeks from this one. */
+const WEEKS: Readonly<Record<string, number>> = { 上上: -2, 上: -1, 下: 1, 下下: 2 };
 const WEEKDAYS = '日一二三四五六';
 const WEEK = /(上上|上|这|本|下下|下)?个?(?:周|星期|礼拜)([一二三四五六日天])/;
 const NEAR: readonly (readonly [RegExp, number])[] = [
@@ -132,7 +133,7 @@ export function findNamedDay(text: string, today: CivilDate, year: number | null
     const now = new Date(millis(today)).getUTCDay();
     // A week begins on Monday.
     const inWeek = ((weekday + 6) % 7) - ((now + 6) % 7);
-    const weeks = { 上上: -2, 上: -1, 下: 1, 下下: 2 }[which ?? ''] ?? 0;
+    const weeks = WEEKS[which ?? ''] ?? 0;
     const days = inWeek + weeks * 7;
     return { name: name!, date: later(today, which === undefined && days < 0 ? days + 7 : days) };
   }
