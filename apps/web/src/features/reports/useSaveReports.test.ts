@@ -10,6 +10,6 @@ it('names each report after its record, and sets equal names apart', () => {
     '林清和_财运分析_报告.docx',
     '林清和_命局总论_报告.docx',
     '林清和_财运分析_报告_2.docx',
-    '甲_乙___A_报告.docx',
+    '甲_乙____A_报告.docx',
   ]);
 });
