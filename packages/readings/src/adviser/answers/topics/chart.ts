@@ -226,7 +226,7 @@ function sayRemedy(w: Writer): void {
   w.end();
 }
 
-const TABLES: Partial<Readonly<Record<Topic, (w: Writer) => void>>> = {
+const TABLES: Partial<Readonly<Record<Topic, (w: Writer, text: string) => void>>> = {
   favourable: sayFavourable,
   lucky: sayLucky,
   phases: sayPhases,
