@@ -46,13 +46,23 @@ function askOf(
   ];
 }
 
+let phone = 13_900_000_000;
+let token = '';
+
+/** @returns the status that a member gets, another one where the call before has ended the session */
+async function askAsMember(placed: PlacedOperation): Promise<number> {
+  const ask = async () => (await service.app.request(...askOf(placed, token))).status;
+  const status = token === '' ? 401 : await ask();
+  if (status !== 401) return status;
+  ({ token } = await service.signUp(String((phone += 1))));
+  return ask();
+}
+
 it.each(
   operations()
     .filter(({ operation }) => !operation['x-not-served'])
-    .map((placed, at) => [placed.operation.operationId, placed, `139${10_000_000 + at}`] as const),
-)('%s meets no unexpected error', { timeout: SLOW }, async (_name, placed, phone) => {
-  // A member of its own: the call may end the session.
-  const { token } = await service.signUp(phone);
-  const { status } = await service.app.request(...askOf(placed, token));
+    .map((placed) => [placed.operation.operationId, placed] as const),
+)('%s meets no unexpected error', { timeout: SLOW }, async (_name, placed) => {
+  const status = await askAsMember(placed);
   expect({ status, errors: service.errors.splice(0) }).toMatchObject({ errors: [] });
 });

@@ -27,7 +27,7 @@ test('a button near the bottom bar takes a press, however long the finger stays 
     await page.waitForTimeout(held);
     expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(844);
     await page.mouse.up();
-    await expect(page.getByText('请填写所有必填字段')).toBeVisible();
+    await expect(page.getByText('请填写所有必填字段').first()).toBeVisible();
     await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(844);
     await page.reload();
   }

@@ -67,7 +67,7 @@ async function openAll(page: Page) {
   await strip(page, '流月').getByRole('button').nth(5).click();
   await page.getByRole('gridcell').nth(8).click();
   // What is chosen may bring more to open.
-  await expect(table(page).getByRole('columnheader', { name: /^流日/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
   await expect(table(page).getByRole('row', { name: /^神煞/ })).toBeVisible();
   const closed = page.locator('details:not([open]) > summary');
   for (let left = await closed.count(); left > 0; left -= 1) {

@@ -30,7 +30,8 @@ test('the address holds the choices on a chart, and a link restores them', async
   await strip(page, '流年').getByRole('button').nth(2).click();
   await strip(page, '流月').getByRole('button').nth(5).click();
   await page.getByRole('gridcell').nth(8).click();
-  await expect(table(page).getByRole('columnheader', { name: /^流日/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await expect(table(page).getByRole('columnheader', { name: /^流年/ })).toBeVisible();
   await expect(page).toHaveURL(/\?cycle=4&year=\d{4}&month=6&day=\d{4}-\d{2}-\d{2}$/);
   const link = page.url();
   const chosen = await table(page).innerText();

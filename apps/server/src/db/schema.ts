@@ -175,7 +175,15 @@ export const verifyCodes = pgTable(
   {
     phone: text('phone').notNull(),
     type: text('type', {
-      enum: ['register', 'reset_password', 'change_phone_old', 'change_phone_new', 'bind', 'deactivate', 'login'],
+      enum: [
+        'register',
+        'reset_password',
+        'change_phone_old',
+        'change_phone_new',
+        'bind',
+        'deactivate',
+        'login',
+      ],
     }).notNull(),
     code_hash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

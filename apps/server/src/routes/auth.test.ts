@@ -64,7 +64,9 @@ describe('the captcha', () => {
     const { data } = await service.call('POST', '/api/auth/captcha', { phone, kind: 'question' });
     expect(data.question).toBe('请依次输入这四个字符：K、七、M、P');
     expect(data.image).toMatch(/^data:image/);
-    expect(await sendCode({ phone, type: 'register', captcha_id: data.captcha_id })).toMatchObject({ code: 0 });
+    expect(await sendCode({ phone, type: 'register', captcha_id: data.captcha_id })).toMatchObject({
+      code: 0,
+    });
     const plain = await service.call('POST', '/api/auth/captcha', { phone });
     expect(plain.data).not.toHaveProperty('question');
   });

@@ -81,7 +81,11 @@ describe('a plan with seats', () => {
     await join(first, code);
     service.clock.advance(1);
     await join(second, code);
-    await service.db.update(users).set({ nickname: '婉清' }).where(eq(users.id, second.id));
+    const rename = (id: string, nickname: string) =>
+      service.db.update(users).set({ nickname }).where(eq(users.id, id));
+    await rename(second.id, '婉清');
+    // Accounts from before a nickname was given at the registration.
+    for (const { id } of [owner, first]) await rename(id, '');
     const masked = (person: Person) => `${person.phone.slice(0, 3)}****${person.phone.slice(-4)}`;
     expect((await read(owner)).members).toEqual([
       { id: owner.id, name: masked(owner), is_owner: true, is_self: true, joined_at: null },

@@ -244,6 +244,7 @@ describe('the record list', () => {
         { token: person },
       );
     await post({});
+    service.clock.advance(1);
     await post({ hour_unknown: true });
     const { data } = await service.call('GET', '/api/records?sort=oldest', undefined, { token: person });
     expect(data.records.map(({ pillars }: { pillars: string[] }) => pillars)).toEqual([

@@ -59,12 +59,7 @@ export async function waitForEnd(look: () => Promise<Run | AnswerView | undefine
 }
 
 /** The record may be deleted while its answer is followed. */
-async function lookAgain(
-  { db, runs }: ChatContext,
-  userId: string,
-  recordId: string,
-  replyId: string,
-) {
+async function lookAgain({ db, runs }: ChatContext, userId: string, recordId: string, replyId: string) {
   try {
     return await runs.look(await findRecord(db, userId, recordId), replyId);
   } catch (error) {

@@ -47,9 +47,9 @@ export const BySms: ConnectedStory = {
     await userEvent.type(await canvas.findByLabelText(/^手机号/, { selector: 'input' }), '13800138000');
     await userEvent.click(canvas.getByRole('button', { name: copy.useSms }));
     await userEvent.click(await canvas.findByRole('button', { name: captchaCopy.useQuestion }));
-    await userEvent.type(await canvas.findByLabelText(captchaCopy.questionLabel), '7K2P');
+    await userEvent.type(await canvas.findByLabelText(new RegExp(`^${captchaCopy.questionLabel}`)), '7K2P');
     await userEvent.click(canvas.getByRole('button', { name: smsCodeCopy.send }));
-    await userEvent.type(await canvas.findByLabelText(smsCodeCopy.label), '286413');
+    await userEvent.type(await canvas.findByLabelText(new RegExp(`^${smsCodeCopy.label}`)), '286413');
     await userEvent.click(canvas.getByRole('button', { name: smsLoginCopy.submit }));
     await expect(await canvas.findByRole('heading', { name: /^关于/ })).toBeVisible();
     await expect(localStorage.getItem('isLoggedIn')).toBe('true');

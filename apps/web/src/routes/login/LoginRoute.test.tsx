@@ -5,7 +5,18 @@ import { smsLoginCopy } from '@ziping/ui/screens/account/SmsLoginScreen.copy';
 import { captchaCopy } from '@ziping/ui/patterns/CaptchaField.copy';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { captcha, codeSent, granted, member, open, pass, press, refused, tokens, type } from '../../testing/page.tsx';
+import {
+  captcha,
+  codeSent,
+  granted,
+  member,
+  open,
+  pass,
+  press,
+  refused,
+  tokens,
+  type,
+} from '../../testing/page.tsx';
 
 const EXCHANGE = 'POST /api/auth/wechat-login';
 const inside = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.49';

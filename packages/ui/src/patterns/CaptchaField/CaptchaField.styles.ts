@@ -40,5 +40,10 @@ export const captchaStyles = (theme: Theme) => ({
     '&[aria-disabled]': { cursor: 'progress' },
   }),
   // The server draws dark strokes on a light ground: the ground stays light in the dark theme too.
-  image: css({ height: '3rem', maxWidth: '100%', objectFit: 'contain', background: semantic.light.color.raised }),
+  image: css({
+    height: '3rem',
+    maxWidth: '100%',
+    objectFit: 'contain',
+    background: semantic.light.color.raised,
+  }),
 });

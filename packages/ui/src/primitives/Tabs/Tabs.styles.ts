@@ -39,7 +39,7 @@ export const tabsStyles = (theme: Theme) => ({
       flex: '1 1 auto',
       minWidth: 0,
       paddingInline: theme.space(1),
-      fontSize: 'min(1em, 5.4vw)',
+      fontSize: 'min(1em, 5vw)',
     },
   }),
 });

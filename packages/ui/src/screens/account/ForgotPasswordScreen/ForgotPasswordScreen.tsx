@@ -50,7 +50,7 @@ export interface ForgotPasswordScreenProps {
   /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ForgotPasswordValues>) => void;
   /** Asks for another captcha: of the kind that is named, else of the same kind. */
-  onRefreshCaptcha: () => void;
+  onRefreshCaptcha: PhoneVerificationProps['onRefreshCaptcha'];
   /** Step one is submitted, or step two requests another code. */
   onSendCode: () => void;
   /** Step two is submitted. */

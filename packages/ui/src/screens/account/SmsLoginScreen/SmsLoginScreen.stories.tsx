@@ -47,9 +47,9 @@ export const Question: Story = {
     captcha: { kind: 'ready', image: sampleCaptcha, question: sampleQuestion },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByLabelText(captchaCopy.questionLabel)).toHaveAccessibleDescription(
-      sampleQuestion,
-    );
+    await expect(
+      canvas.getByLabelText(new RegExp(`^${captchaCopy.questionLabel}`)),
+    ).toHaveAccessibleDescription(sampleQuestion);
     await userEvent.click(canvas.getByRole('button', { name: captchaCopy.useImage }));
     await expect(args.onRefreshCaptcha).toHaveBeenCalledWith('image');
   },

@@ -48,7 +48,7 @@ export interface ChangePhoneScreenProps {
   /** A field was changed, with what it changes to. */
   onChange: (change: Partial<ChangePhoneValues>) => void;
   /** Asks for another captcha: of the kind that is named, else of the same kind. */
-  onRefreshCaptcha: () => void;
+  onRefreshCaptcha: PhoneVerificationProps['onRefreshCaptcha'];
   /** A code by SMS is asked for. */
   onSendCode: () => void;
   /** Submits the current step. */

@@ -73,7 +73,9 @@ export const FoldedToTheFirst: Story = {
   args: { folded: true, onFold: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('group')).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: copy.unfoldReading, expanded: false }));
+    // Shown on a desktop alone.
+    const button = canvas.getByRole('button', { name: copy.unfoldReading, expanded: false, hidden: true });
+    await userEvent.click(button);
     await expect(args.onFold).toHaveBeenCalledWith({ folded: false });
   },
 };

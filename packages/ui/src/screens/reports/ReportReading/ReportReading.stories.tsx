@@ -188,7 +188,7 @@ export const TextAlone: Story = {
   args: { report: { name, content: '只有一段文字。' }, bazi: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list', { name: copy.pillars })).toBeNull();
-    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: copy.contents })).toBeNull();
   },
 };
 
