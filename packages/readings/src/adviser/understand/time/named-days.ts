@@ -1,6 +1,7 @@
 /** Days that a question names by a festival, a lunar date, a weekday or their distance, as days of the calendar. */
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
 import { termsOfYear } from '@ziping/bazi/terms';
+import { fromJdn, toJdn } from '@ziping/bazi/time/calendar';
 import { readNumber } from './numbers.ts';
 
 export interface CivilDate {
@@ -15,13 +16,10 @@ export interface NamedDay {
   date: CivilDate;
 }
 
-const DAY_MS = 86_400_000;
-const millis = ({ year, month, day }: CivilDate) => Date.UTC(year, month - 1, day);
-const fromMillis = (at: number): CivilDate => {
-  const date = new Date(at);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-};
-const later = (date: CivilDate, days: number) => fromMillis(millis(date) + days * DAY_MS);
+const dayNumber = ({ year, month, day }: CivilDate) => toJdn(year, month, day);
+/** 0 for a Sunday. */
+const weekday = (date: CivilDate) => (dayNumber(date) + 1) % 7;
+const later = (date: CivilDate, days: number) => fromJdn(dayNumber(date) + days);
 
 const FESTIVALS: readonly (readonly [RegExp, (year: number) => CivilDate])[] = [
   [/除夕|大年三十|年三十|年夜饭?/, (year) => later(lunarToSolar(year, 1, 1), -1)],
@@ -74,7 +72,7 @@ function next(today: CivilDate, named: number | null, of: (year: number) => Civi
   if (named !== null) return of(named);
   const found = [today.year, today.year + 1, today.year + 2]
     .map(of)
-    .find((date) => millis(date) >= millis(today));
+    .find((date) => dayNumber(date) >= dayNumber(today));
   return found ?? of(today.year + 1);
 }
 
@@ -129,10 +127,10 @@ export function findNamedDay(text: string, today: CivilDate, year: number | null
   const week = WEEK.exec(text);
   if (week) {
     const [name, which, word] = week;
-    const weekday = WEEKDAYS.indexOf(word!.replace('天', '日'));
-    const now = new Date(millis(today)).getUTCDay();
+    const wanted = WEEKDAYS.indexOf(word!.replace('天', '日'));
+    const now = weekday(today);
     // A week begins on Monday.
-    const inWeek = ((weekday + 6) % 7) - ((now + 6) % 7);
+    const inWeek = ((wanted + 6) % 7) - ((now + 6) % 7);
     const weeks = WEEKS[which ?? ''] ?? 0;
     const days = inWeek + weeks * 7;
     return { name: name!, date: later(today, which === undefined && days < 0 ? days + 7 : days) };
@@ -142,6 +140,5 @@ export function findNamedDay(text: string, today: CivilDate, year: number | null
 }
 
 /** Days from today to a date. */
-export const daysUntil = (today: CivilDate, date: CivilDate) =>
-  Math.round((millis(date) - millis(today)) / DAY_MS);
-export const weekdayOf = (date: CivilDate) => WEEKDAYS.charAt(new Date(millis(date)).getUTCDay());
+export const daysUntil = (today: CivilDate, date: CivilDate) => dayNumber(date) - dayNumber(today);
+export const weekdayOf = (date: CivilDate) => WEEKDAYS.charAt(weekday(date));
