@@ -1,4 +1,5 @@
 /** Money, property and the law. */
+import { TIGHT } from './burdens.ts';
 import type { Family } from './matter.ts';
 
 export const MONEY: Family = [
@@ -311,6 +312,7 @@ export const MONEY: Family = [
     why: '多半是先花后存：钱到手就有去处，不是命里漏',
     advice: ['发工资当天先转走两成，看不见就花不掉', '先放存款和国债这类稳的，别追高收益'],
   },
+  TIGHT,
   {
     id: 'wealth',
     topic: 'wealth',

@@ -1,4 +1,5 @@
 /** The table of matters, and how a question finds its own. */
+import { BURDENS } from './burdens.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
 import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
@@ -12,6 +13,7 @@ import { STUDY, WORK } from './work.ts';
 
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
+  BURDENS,
   SAYING_MATTERS,
   DAILY,
   CUSTOMS,

@@ -1,5 +1,5 @@
 /** Danger to someone, known by its kind: what is said of a body, a person or a wish, in many words. */
-import { isFraud, isHeldOrTouched, isMissing } from './crimes.ts';
+import { isFraud, isHeldOrTouched, isLured, isMissing } from './crimes.ts';
 import { KIN } from './people.ts';
 
 export type Danger =
@@ -13,6 +13,8 @@ export type Danger =
   | 'missing'
   /** Money or a code is asked for by someone who deceives. */
   | 'fraud'
+  /** Someone was lured away and is held: abroad, in a pyramid scheme, by someone met on the net. */
+  | 'lured'
   /** A wish to hurt someone. */
   | 'harm_to_others'
   /** A person who has died is spoken of. */
@@ -134,6 +136,7 @@ export function findDanger(text: string): Danger | null {
   if (harm) return isOfOther(text, harm.index) ? 'self_harm_other' : 'self_harm';
   if (FAREWELL_OF_OTHER.test(text)) return 'self_harm_other';
   if (isAcute) return 'acute';
+  if (isLured(text)) return 'lured';
   if (isMissing(text)) return 'missing';
   if (isFraud(text)) return 'fraud';
   if ((VIOLENCE.test(text) && !OWN_HAND.test(text)) || isHeldOrTouched(text)) return 'violence';

@@ -2,6 +2,7 @@
  * The shape of a question: what its first sentence has to say. When, whether, how and why are the kinds of `form.ts`;
  * what is here is narrower and outranks them.
  */
+import type { Own } from './own.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
 export type Trait =
@@ -37,6 +38,8 @@ export type Shape =
   | { kind: 'where' }
   /** Which person, man or woman: of helpers and of those who do harm. */
   | { kind: 'who' }
+  /** Something of the asker alone, which the chart itself answers. */
+  | { kind: 'own'; own: Own }
   /** Nothing is asked. */
   | { kind: 'told'; mood: Mood };
 
@@ -44,7 +47,7 @@ export type Shape =
 const STILL =
   /^(?:我|你|他|她|现在|最后|心里|但|可|可是|真的|到底|一直|到现在|今年|明年|其实|感觉|,)*$|^.{0,6}(?:但|可是?|就)$/;
 const STILL_AFTER =
-  /^(?:很|没(?!有?(?:机会|戏|缘))|忘|放不|想(?!要)|会(?=.{3,})|算了|老样子|一样|有点|不(?:行|太))/;
+  /^(?:老|总|哪里|什么|为什么|怎么|没人|不理|不肯|不愿|很|没(?!有?(?:机会|戏|缘))|忘|放不|想(?!要)|会(?=.{3,})|算了|老样子|一样|有点|不(?:行|太))/;
 const ASKER =
   /^.*?(?:到底|究竟|应该|该|适合|打算|选择|选|考虑|纠结|想|要|更|是)(?=[\p{Script=Han}a-z\d]{2,})/u;
 const ASKER_ALONE =
@@ -97,10 +100,13 @@ export function findOptions(text: string): readonly [string, string] | null {
 }
 
 const MOST = 12;
+/** 到底是, and what is itself a question, is nothing to choose. */
+const NO_OPTION = /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:是|我|问题|原因|都|一直|真的|说)$/;
 function accepted(first: string, second: string): readonly [string, string] | null {
   const isPlain = (one: string) => [...one].length >= 1 && [...one].length <= MOST;
   if (!isPlain(first) || !isPlain(second) || first === second) return null;
   if (isTime(first) && isTime(second)) return null;
+  if ([first, second].some((one) => NO_OPTION.test(one))) return null;
   // 去还是不去
   if (/^(?:不|没|别)/.test(second) && second.length <= first.length + 2) return null;
   // 大还是小 is asked of something that is named before.
@@ -190,7 +196,7 @@ const JUDGE: readonly (readonly [string, RegExp])[] = [
 const ELSE =
   /^(?:那么?)?(?:要是|如果|假如|万一)(?:我们?)?(?:都)?(?:[^,。?!]{0,3}不|没)[^,。?!]{1,6}(?:呢|会怎么样|会怎样|怎么样|的话)/;
 const WHERE =
-  /(?:去|到|在|往|哪)[^,。?!]{0,4}(?:哪(?:里|儿|个(?:城市|地方|国家|省)|些(?:城市|地方)|座城|边|方)|什么(?:城市|地方))(?!认识|遇|找|买)|哪(?:个|座|些)(?:城市|国家|地方)[^,。?!]{0,6}(?:适合|好|旺|发展|定居)?/;
+  /(?:去|到(?!底)|在|往|哪)[^,。?!]{0,4}(?:哪(?:里(?![^,。?!]{0,3}(?:问题|错|不对|不好|毛病))|儿|个(?:城市|地方|国家|省)|些(?:城市|地方)|座城|边|方)|什么(?:城市|地方))(?!认识|遇|找|买)|哪(?:个|座|些)(?:城市|国家|地方)[^,。?!]{0,6}(?:适合|好|旺|发展|定居)?/;
 const WHO =
   /是谁|哪(?:一?个|些|类|种)人|谁(?:是|会|能|在|会害|害|帮)|什么(?:样的)?人|男的?还是女的?|是男是女|什么(?:属相|生肖|属)|属什么|在(?:哪|身边)|身边(?:有|的)/;
 

@@ -65,6 +65,22 @@ const STAGE_TERM =
 const ALONE =
   /^(?:我的?|什么是|何为|请问)?([甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥木火土金水])(?:是什么意思|什么意思|是什么|代表什么)/;
 
+/** The terms of a question in its order, without those that stand in a longer one. */
+export function findTerms(text: string): Term[] {
+  const found: { term: Term; from: number; to: number }[] = [];
+  const synonyms = SYNONYMS.flatMap(([pattern, group, term]): Term[] => {
+    const word = pattern.exec(text)?.[0];
+    return word ? [{ group, term, word }] : [];
+  });
+  for (const term of [...LONG, ...synonyms]) {
+    const from = text.indexOf(term.word);
+    const to = from + term.word.length;
+    const isNew = found.every((one) => (to <= one.from || from >= one.to) && one.term.term !== term.term);
+    if (from >= 0 && isNew) found.push({ term, from, to });
+  }
+  return found.sort((one, other) => one.from - other.from).map(({ term }) => term);
+}
+
 /** The first term in a question in its normal form, or null. */
 export function findTerm(text: string): Term | null {
   const long = LONG.find(({ term }) => text.includes(term));

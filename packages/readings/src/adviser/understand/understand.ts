@@ -15,6 +15,7 @@ import { findFirmTalk, findSmallTalk, withoutGreeting } from './talk.ts';
 import { asksTerm, findTerm, type Term } from './terms.ts';
 import { isUnclear, NOTHING, type Understood } from './understood.ts';
 import { withoutBackground } from './time/background.ts';
+import { findOwn } from './own.ts';
 import { findShape, type Shape } from './shape.ts';
 import { CALENDAR_DAY, NEAR_DAY } from './time/days.ts';
 import { daysUntil, findNamedDay, type NamedDay } from './time/named-days.ts';
@@ -72,6 +73,9 @@ function readTerm(
   return { term: null, matters };
 }
 
+/** Matters with a word of their own that yield to what is asked of the asker alone. */
+const OWN_OVER = new Set(['lottery', 'label']);
+
 function read(text: string, { today, known }: Situation): Understood {
   const body = withoutGreeting(text);
   const asks = findAsks(body);
@@ -83,9 +87,14 @@ function read(text: string, { today, known }: Situation): Understood {
   if (danger) return { ...base, danger, person: found, matters: findMatters(body) };
   const talk = findFirmTalk(body);
   if (talk) return { ...base, talk, matters: findMatters(body) };
-  const fact = found ? null : findFact(body);
   const named = findMatters(body);
   const time = findTime(body, today);
+  const own = found || named.some((matter) => matter.first && !OWN_OVER.has(matter.id)) ? null : findOwn(body);
+  if (own) {
+    const of = own.of === 'todo' && (time?.kind === 'year' || time?.kind === 'months') ? time : null;
+    return { ...base, matters: [ANYTHING], shape: { kind: 'own', own }, time: of };
+  }
+  const fact = found ? null : findFact(body);
   if (fact && !(fact === 'next_cycle' && named.some(({ topic }) => topic !== 'luck')))
     return { ...base, fact, date: fact === 'named_day' ? dayAhead(body, today, null) : null };
   const asked = withoutBackground(body, today.year);

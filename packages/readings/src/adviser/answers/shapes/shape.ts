@@ -9,6 +9,7 @@ import { natureOf } from '../nature.ts';
 import { rankedYears, signOfYear, yearName } from '../period.ts';
 import { relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
+import { answerOwn } from './own.ts';
 import { NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
 import { answerTrait, answerWho } from './traits.ts';
@@ -266,6 +267,8 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
 export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
   const { time, text } = understood;
   switch (shape.kind) {
+    case 'own':
+      return answerOwn(w, shape.own, understood);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
       return time === null || time.kind === 'year' || understood.date

@@ -1,0 +1,331 @@
+/** What the chart itself says of the asker: yes or no, or a name, in the first sentence. */
+import { explain } from '@ziping/bazi/glossary/glossary';
+import type { GodGroup } from '@ziping/bazi/reading/facts';
+import type { Phase } from '@ziping/bazi/types';
+
+import { amountOf, phaseName } from '../../../reports/parts.ts';
+import type { Matter, Sign } from '../../matters/matter.ts';
+import type { Own } from '../../understand/own.ts';
+import type { Understood } from '../../understand/understood.ts';
+import type { Writer } from '../../writer.ts';
+import type { Answer } from '../answer.ts';
+import { yearOfLuck } from '../luck/signs.ts';
+import { natureOf, TRADES } from '../nature.ts';
+import { bestMonths, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
+import { ROLES } from '../words.ts';
+
+const NONE = { reasons: [], advice: [], limits: [] };
+const SELF: Matter = { id: 'self', topic: 'personality', words: /(?!)/ };
+
+const share = ({ facts }: Writer, group: GodGroup) => facts.groups[group].percent;
+/** Whether a group is there to be used, is a burden, or neither. */
+function signOfGroup({ facts }: Writer, group: GodGroup): Sign {
+  const { phase, level } = facts.groups[group];
+  if (facts.favour[phase] === 'bad') return 'bad';
+  return facts.favour[phase] === 'good' && level !== 'missing' ? 'good' : 'even';
+}
+
+const WEALTH: Readonly<Record<Sign, string>> = {
+  good: '有挣大钱的底子，多大看不出来，够用有余不难',
+  even: '不缺钱花，大富大贵看不出来，小康靠得住',
+  bad: '不算大富的命，也不会穷：钱要靠本事慢慢攒，贪快反而留不住',
+};
+const OFFICE: Readonly<Record<Sign, string>> = {
+  good: '有，管事的位置你坐得住，做到哪一级看不出来',
+  even: '有一点，不算突出：能带一摊事，往上走要靠资历和机会',
+  bad: '不太有：管人的位置你会累，靠专业出头更合适',
+};
+
+function fate(w: Writer, of: 'wealth' | 'office'): Answer {
+  const group = of === 'wealth' ? 'wealth' : 'officer';
+  const [best] = rankedYears(w, { topic: of === 'wealth' ? 'wealth' : 'career' });
+  w.step(`看一生的${of === 'wealth' ? '财' : '官'}：${amountOf(group, w.facts)}。`);
+  const sign = signOfGroup(w, group);
+  return {
+    ...NONE,
+    lead: (of === 'wealth' ? WEALTH : OFFICE)[sign],
+    reasons: [`你${w.pick(ROLES[w.facts.leading])}`, `往后几年里，${best!.year}年${of === 'wealth' ? '钱上最宽' : '最容易往上走一步'}`],
+    advice:
+      of === 'wealth'
+        ? ['把一样会做的做成别人肯付钱的，再谈翻倍', '发工资当天先存两成，三年后就看得出差别']
+        : ['想走这条路，先把一件看得见的事做成，再争位置', '考试、资历这些硬条件先备齐'],
+  };
+}
+
+function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper'): Answer {
+  const nature = natureOf(w, SELF)!;
+  w.step(nature.step);
+  if (of === 'looks')
+    return {
+      ...NONE,
+      lead: '不丑，但长相好不好，盘里看不出来；耐看的多半是神气',
+      reasons: [nature.lead],
+      advice: ['睡够、站直、衣服合身，比五官管用'],
+    };
+  if (of === 'temper')
+    return {
+      ...NONE,
+      lead: `性子算好的：${nature.lead.replace(/^你/, '')}`,
+      reasons: nature.reasons,
+      advice: ['要留心的那一面，熟人面前最容易露出来，先从家里改起'],
+    };
+  const deep = share(w, 'seal') >= share(w, 'output');
+  return {
+    ...NONE,
+    lead: deep
+      ? '你不笨，算聪明的：不是反应最快的那种，但想得深、记得牢'
+      : '你不笨，算聪明的：反应快、点子多，有时静不下来',
+    reasons: [`你${w.pick(ROLES[w.facts.leading])}`],
+    advice: deep
+      ? ['给自己多一点时间，先懂了再动手，别和人比快']
+      : ['做完留十分钟检查，一次只做一件'],
+  };
+}
+
+const MORE_TRADES: readonly (readonly [Phase, RegExp])[] = [
+  ['fire', /网红|博主|up主|自媒体|明星|歌手|化妆|理发|电工|消防/],
+  ['metal', /法医|焊工|教练|保安|工程师|法官|检察/],
+  ['wood', /大夫|教授|研究员|科学家|裁缝|木匠|营养|兽医|画家/],
+  ['water', /空乘|快递|外卖|外交|猎头/],
+  ['earth', /hr|月嫂|保姆|建筑师|企业家|风水|算命/],
+];
+
+function job(w: Writer, name: string): Answer {
+  const phase = [...MORE_TRADES, ...TRADES].find(([, words]) => words.test(name))?.[0];
+  const { take, avoid } = w.facts.advice;
+  const sign: Sign = !phase ? 'even' : take.includes(phase) ? 'good' : avoid.includes(phase) ? 'bad' : 'even';
+  if (phase) w.step(`看行业：这一行传统上归${phaseName(phase)}。`);
+  return {
+    ...NONE,
+    lead: {
+      good: `能做，${name}这一行正合你的长处`,
+      even: `可以做，${name}这一行不偏不倚，成不成看你坐不坐得住`,
+      bad: `能做，但${name}这一行不是你最省力的路，别把全部身家押在上面`,
+    }[sign],
+    reasons: [`你${w.pick(ROLES[w.facts.leading])}`],
+    advice: ['先找一个做了三年以上的人问一天是怎么过的', '先去做一个月小的、真的活，再决定'],
+  };
+}
+
+const CRAFTS: Readonly<Record<Phase, string>> = {
+  wood: '缝纫裁剪、木工、园艺和推拿护理',
+  fire: '做菜、电工、剪辑拍摄和美发',
+  earth: '装修泥瓦、面点烘焙、家政月嫂和陶艺',
+  metal: '汽修、焊接、数控和钟表首饰',
+  water: '驾驶、水暖、调饮和外语跟单',
+};
+const SUBJECTS: Readonly<Record<Phase, string>> = {
+  wood: '教育、中文、法学和医护',
+  fire: '计算机、电子、设计和传媒',
+  earth: '建筑、土木、农学和工商管理',
+  metal: '会计、金融、机械和自动化',
+  water: '外语、国际贸易、物流和心理',
+};
+
+function field(w: Writer, of: 'craft' | 'subject'): Answer {
+  const { good, groups, leading } = w.facts;
+  const [first = groups[leading].phase, second] = good;
+  const table = of === 'craft' ? CRAFTS : SUBJECTS;
+  w.step(`看取用：${good.length > 0 ? `以${good.map(phaseName).join('、')}为先` : '取用两说，看最显的一组'}。`);
+  return {
+    ...NONE,
+    lead: `更合你的是${table[first]}这一类${second ? `，其次是${table[second]}` : ''}`,
+    reasons: ['这是偏向；里面挑一样你坐得住、练得下去的'],
+    advice:
+      of === 'craft'
+        ? ['先交得起的短班学一个月，跟着师傅做几单真的再定', '交钱前看退费的条款，保证就业、先贷款学的别报']
+        : ['看一遍这个专业四年的课表，再问一个在读的人', '分数和城市先过一遍，够得着的里面再挑'],
+  };
+}
+
+function lack(w: Writer, name: string | null): Answer {
+  const { shares } = w.facts.five_phases;
+  const order = [...shares].sort((a, b) => a.percent - b.percent);
+  const nameOf = (one: (typeof shares)[number]) => phaseName(one.phase);
+  const gone = shares.filter(({ count }) => count === 0);
+  w.step(`看五行：${order.map((one) => `${nameOf(one)}${one.percent}%`).join('、')}。`);
+  const asked = name ? shares.find((one) => nameOf(one) === name) : undefined;
+  const missing = gone.map(nameOf).join('和');
+  const least = nameOf(order[0]!);
+  const lead = asked
+    ? asked.count === 0
+      ? `明面上缺${name!}，约占${asked.percent}%`
+      : asked.percent < 12
+        ? `不算缺${name!}，有但偏少，约占${asked.percent}%`
+        : `不缺${name!}，约占${asked.percent}%`
+    : gone.length > 0
+      ? `明面上缺${missing}${missing.includes(least) ? '' : `，最弱的是${least}`}`
+      : `什么都不缺，五样都有，最少的是${least}`;
+  const take = w.facts.good.map(phaseName).join('、');
+  return {
+    ...NONE,
+    lead,
+    reasons: [
+      asked && gone.length > 0 && asked.count > 0 ? `明面上没有的是${missing}` : `由少到多是${order.map(nameOf).join('、')}`,
+    ],
+    advice: [
+      `缺不等于不好，也不是缺什么就补什么${take ? `；真要亲近的是${take}` : ''}`,
+      '名字、手串补不了，日常的作息和方向更有用',
+    ],
+  };
+}
+
+const TODO: Readonly<Record<Sign, string>> = {
+  good: '最该做的是：挑一件拖了很久的事，动手把它做成',
+  even: '最该做的是：把手上的事收好尾，再慢慢起一件新的',
+  bad: '最该做的是守：少开新局，把身体、钱和最近的人照顾好',
+};
+
+function todo(w: Writer, { time }: Understood): Answer {
+  const months = time?.kind === 'months' ? time.months : null;
+  const year = time?.kind === 'year' ? time.year : (months?.[0]?.year ?? w.today.year);
+  const luck = yearOfLuck(w, year);
+  const sign = signOfYear(w, luck, { topic: 'luck' });
+  w.step(`看${year}年${luck.ganzhi}。`);
+  const money = signOfYear(w, luck, { topic: 'wealth' });
+  const short = year === w.today.year && w.today.month >= 10;
+  return {
+    ...NONE,
+    lead: `${yearName(w, year)}${w.minor && sign === 'bad' ? '最该做的是把作息稳住，睡够、吃好，功课一次只补一样' : TODO[sign]}`,
+    reasons: bestMonths(w, year) ? [bestMonths(w, year)] : [],
+    advice: [
+      short ? '剩下的日子不多，只列三件，做完一件划一件' : '先写下三件最想成的，只留一件放在最顺的月份',
+      ...(w.minor
+        ? []
+        : [money === 'bad' ? '钱上先留后花，大额的放一放' : '该收的账、该谈的价，主动去谈一次']),
+    ],
+  };
+}
+
+const CLOSE = {
+  heavy: '你身边不容易没有人，想一个人过，话要早些说明白',
+  even: '你有人亲近会高兴，没有也过得下去',
+  light: '你对亲密看得淡，一个人待得住',
+  missing: '你对亲密看得淡，一个人待得住',
+} as const;
+
+function single(w: Writer): Answer {
+  const star: GodGroup = w.facts.gender === 'male' ? 'wealth' : 'officer';
+  const [best] = rankedYears(w, { topic: 'love' });
+  w.step(`看伴侣星：${amountOf(star, w.facts)}。`);
+  return {
+    ...NONE,
+    lead: w.minor ? '行，不过你还小，这件事不用现在定' : `行，一个人过也能过好；${CLOSE[w.facts.groups[star].level]}`,
+    reasons: w.minor || w.aged ? [] : [`缘分不会因此断掉，${best!.year}年前后还会有人走近，到时候再想一次也不迟`],
+    advice: ['住处、养老的钱、生病时谁来签字，这三样早些安排', '留两三个常来往的人，逢年过节有去处'],
+  };
+}
+
+function windfall(w: Writer): Answer {
+  const { stem_gods, groups } = w.facts;
+  const stands = Object.values(stem_gods).includes('偏财');
+  const sign = signOfGroup(w, 'wealth');
+  const [best] = rankedYears(w, { topic: 'wealth' });
+  w.step(`看偏财：天干${stands ? '见' : '不见'}偏财，${amountOf('wealth', w.facts)}。`);
+  return {
+    ...NONE,
+    lead:
+      sign === 'bad' || groups.wealth.level === 'missing'
+        ? '不算好：工资以外的钱来得少，来了也难留，靠本职更稳'
+        : stands
+          ? '还不错：工资以外的钱有机会，多半从人情、生意和副业里来'
+          : '平平：工资以外的钱有一些，不大，别指着它过日子',
+    reasons: [`要试，${best!.year}年比别的年份宽`],
+    advice: ['说的是兼职、提成、投资这类钱，彩票和赌不算', '用亏得起的数去试，赚了先收回本钱'],
+  };
+}
+
+const YEARS: Readonly<Record<string, number>> = {
+  前年: -2,
+  前几年: -2,
+  前两年: -2,
+  这几年: -1,
+  这两年: -1,
+  去年: -1,
+  上半年: 0,
+  今年: 0,
+  下半年: 0,
+  明年: 1,
+  后年: 2,
+};
+const THEME: Readonly<Record<Sign, string>> = {
+  good: '整体顺',
+  even: '整体平',
+  bad: '整体偏紧',
+};
+
+function turn(w: Writer, from: string, to: string): Answer | null {
+  const [before, after] = [w.today.year + YEARS[from]!, w.today.year + YEARS[to]!];
+  if (before >= after) return null;
+  const topic = { topic: 'luck' } as const;
+  const [one, other] = [yearOfLuck(w, before), yearOfLuck(w, after)];
+  const gain = scoreOf(w, other, topic) - scoreOf(w, one, topic);
+  const sign = signOfYear(w, other, topic);
+  const late = after === w.today.year && w.today.month >= 10;
+  w.step(`比较${before}年${one.ganzhi}与${after}年${other.ganzhi}。`);
+  const next = after + 1;
+  const then = signOfYear(w, yearOfLuck(w, next), topic);
+  return {
+    ...NONE,
+    lead: `${
+      gain >= 0.5
+        ? `会好转，${yearName(w, after)}比${before}年好一些，${THEME[sign]}`
+        : gain <= -0.5
+          ? `没有好转，${yearName(w, after)}比${before}年还紧一点，${THEME[sign]}`
+          : `好转不明显，${yearName(w, after)}和${before}年差不多，${THEME[sign]}`
+    }${late ? `；今年已近尾声，往后看${next}年，${THEME[then]}` : ''}`,
+    advice: [
+      ...(late ? [] : [`再往后，${next}年${THEME[then]}`]),
+      '把去年最伤的一件写下来，同样的事先不碰',
+      '一个月只定一个小目标，做成了再加',
+    ],
+  };
+}
+
+/** How two terms differ: what each of them is. */
+function difference(w: Writer, terms: Extract<Own, { of: 'terms' }>['terms']): Answer {
+  const [one, other] = terms.map(({ group, term }) => explain(group, term).meaning.replace(/。$/, ''));
+  w.step(`查“${terms[0].term}”和“${terms[1].term}”的本义。`);
+  const names = terms.map(({ term }) => term);
+  return {
+    ...NONE,
+    lead: names.includes('流年') && names.includes('大运')
+      ? '大运管十年，流年只管一年：大运是一段路，流年是路上的这一程'
+      : `不是一回事：${names[0]!}是${(one ?? '').replace(/^[^，]{0,4}是/, '')}`,
+    reasons: [
+      ...(names.includes('流年') && names.includes('大运') ? [`${names[0]!}：${one ?? ''}`] : []),
+      `${names[1]!}：${other ?? ''}`,
+    ],
+    advice: ['两样合起来看才准；想知道哪一样对你好不好，接着问我'],
+  };
+}
+
+/** The answer to what is asked of the asker alone. */
+export function answerOwn(w: Writer, own: Own, understood: Understood): Answer | null {
+  switch (own.of) {
+    case 'wealth':
+    case 'office':
+      return fate(w, own.of);
+    case 'mind':
+    case 'looks':
+    case 'temper':
+      return ofSelf(w, own.of);
+    case 'job':
+      return job(w, own.job);
+    case 'craft':
+    case 'subject':
+      return field(w, own.of);
+    case 'lack':
+      return lack(w, own.phase);
+    case 'todo':
+      return todo(w, understood);
+    case 'single':
+      return single(w);
+    case 'windfall':
+      return windfall(w);
+    case 'turn':
+      return turn(w, own.from, own.to);
+    case 'terms':
+      return difference(w, own.terms);
+  }
+}

@@ -1,0 +1,108 @@
+/** Questions about the asker alone, of which the chart itself says yes or no, or names something. */
+import { findTerms } from './terms.ts';
+import type { Term } from './terms.ts';
+
+export type Own =
+  /** Wealth or office of a whole life. */
+  | { of: 'wealth' | 'office' }
+  /** Clever, good-looking, good-natured. */
+  | { of: 'mind' | 'looks' | 'temper' }
+  /** One line of work. */
+  | { of: 'job'; job: string }
+  /** A craft or a subject to learn. */
+  | { of: 'craft' | 'subject' }
+  /** A phase of the chart that is weak; null for whichever it is. */
+  | { of: 'lack'; phase: string | null }
+  /** What to do in a span of time. */
+  | { of: 'todo' }
+  /** A life without a partner. */
+  | { of: 'single' }
+  /** Money that is not earned by work. */
+  | { of: 'windfall' }
+  /** Whether it gets better after a bad time. */
+  | { of: 'turn'; from: string; to: string }
+  /** How two terms differ. */
+  | { of: 'terms'; terms: readonly [Term, Term] };
+
+const ASKED = /吗|么|嘛|有没有|是不是|能不能|会不会|可不可以|带不带|算不算|有多|好不好|行不行|合不合|适不适|(\p{Script=Han})不\1|[不没]$|\?$/u;
+const NOT_WHETHER = /什么时候|何时|哪一?年|几岁|怎么(?!样)|如何|为什么|多久|还是(?!有)/;
+
+const RICH =
+  '(?:发财|有钱|富贵|大富|暴富|富婆|富豪|财富|富翁|大款|阔太|贵妇|当老板|做老板|大钱|千万富翁|富|豪门|穷)';
+const OFFICE = '(?:当官|做官|升官|官(?!司|杀|印|星|方|网)|从政|仕途|当领导|做领导|掌权|当(?:大)?干部)';
+const fated = (what: string) =>
+  new RegExp(
+    `${what}[^,。?!]{0,4}(?:的)?(?:命|相|命格|福气|福分|潜质|机会|希望|份)(?:吗|么|嘛|不|没有|$|[?,])|(?:命(?:里|中|格)?|这辈子|一辈子|此生|这一生|今生|天生)[^,。?!]{0,10}${what}`,
+  );
+const WEALTH_OF_LIFE = fated(RICH);
+const OFFICE_OF_LIFE = fated(OFFICE);
+
+const ME = '^(?:你?(?:觉得|说|看|认为)|大师|请问|那|其实|,)*我(?:这个?人)?(?:到底|究竟|真的|是不是|算不算|算|是|属于|天生|够不够|有没有|会不会|很|挺|比较|长得|脑子|脑袋|有点|太|一个|个|的|不)*';
+const MIND = new RegExp(`${ME}(?:聪明|聪慧|笨|傻|蠢|机灵|智商|智力|灵光|好使|脑瓜|有才|天才|愚)`);
+const LOOKS = new RegExp(`${ME}(?:漂亮|好看|美(?!国|容|术|食|元|发)|帅|丑|难看|有魅力|性感|可爱|颜值|长相|外貌)`);
+const TEMPER = new RegExp(
+  `${ME}(?:性格|脾气|性子|人品|为人|心眼|心地|善良|好人|坏人|懒|老实|大方|小气|胆小|固执|强势|靠谱|随和|内向|外向)`,
+);
+
+const JOBS =
+  /(?:网红|主播|博主|up主|自媒体|(?:人民|大学|小学|中学|幼儿园|英语|数学|体育|美术|音乐|舞蹈|钢琴)?(?:老师|教师)|律师|法官|检察官|医生|大夫|护士|药师|会计|审计|出纳|公务员|警察|军人|消防员?|飞行员|空姐|空乘|司机|厨师|演员|明星|歌手|模特|导演|编剧|作家|记者|编辑|翻译|程序员|设计师|摄影师|化妆师|美容师|理发师|心理咨询师|教练|健身教练|运动员|工程师|建筑师|科学家|教授|研究员|销售|中介|导游|外交官|主持人|裁缝|木匠|电工|焊工|月嫂|保姆|保安|快递员?|外卖员?|法医|兽医|营养师|瑜伽(?:老师|教练)|画家|音乐家|企业家|风水师|算命先生|客服|人事|hr|猎头|银行(?:职员|柜员)?)/;
+const JOB = new RegExp(
+  `(?:当|做|干|成为|从事|去)(?:一?[名个位])?(?<job>${JOBS.source})(?!的|圈|好还是|年终|几年|[^,。?!]{0,4}(?:什么时候|哪年|太累|辞))`,
+);
+
+const CRAFT =
+  /学(?:一?[个门点项样])?(?:什么|哪(?:个|门|种|样)|啥)(?:手艺|技术|技能|本事|东西|一技之长)|(?:手艺|技术|技能|一技之长|本事)[^?!]{0,8}(?:学|选)(?:什么|哪|啥)|什么(?:手艺|技术|技能)(?:好|适合|有前途|吃香|合适|最|比较)|^(?:我|想|该|要|还|能|可以|现在|今年|明年|去)*学(?:点|些)?(?:什么|啥)(?:好|合适|有用|有前途|适合|呢|$|[?])/;
+const SUBJECT =
+  /(?:报|选|读|学|填|考|念)(?:一?个)?(?:什么|哪(?:个|种|类|些)?|啥)(?:样的)?(?:专业|志愿|学科|科目|方向|系)|(?:专业|志愿)[^?!]{0,8}(?:报|选|填|读)(?:什么|哪|啥)|什么专业(?:好|适合|合适|有前途|最|比较)|适合(?:学|读|念|报)?(?:什么|哪(?:个|些|种))(?:专业|学科)/;
+
+const LACK = /(?:八字|五行|命(?:里|中)?|我)[^,。?!]{0,4}(?:缺|少)(?:不缺)?(?:什么|啥|哪)|缺(?:不缺)?(?<phase>[金木水火土])(?!钱)|(?:八字|五行)缺/;
+
+const SPAN = /今年|明年|后年|这个?月|下个?月|年底|年前|上半年|下半年|20\d\d年?|这几个月|剩下|最后(?:一|两|几)个?月|接下来/;
+const TODO =
+  /(?:该|要|应该|适合|能|可以|还能|宜|值得)(?:做|干|忙|抓)(?:点|些)?(?:什么|啥|哪些?(?:事|件)?)(?!工作|生意|行|职|买卖|项目|投资|事业|样|岗)|做(?:点|些)什么(?:好|合适|最好)|最(?:该|要|应该|值得|适合)(?:做|干)(?:的)?(?:什么|啥|哪|事|是)/;
+
+const SINGLE =
+  /(?:一个人|单身|独自|独身)(?:过|生活|活)?[^,。?!]{0,4}(?:一辈子|到老|终老|余生|下去|这辈子)[^?!]{0,10}(?:行|好|可以|能|吗|可|怎么样|会|$)|(?:一辈子|这辈子|永远|终身|就)?(?:不(?:想)?(?:结婚|嫁人?|娶|成家)|不婚|单身|一个人过)[^,。?!]{0,6},?(?:行不行|行吗|可以吗|可不可以|好不好|好吗|能行吗|会怎么?样|会后悔|成吗|会不会(?:后悔|孤|老了))|(?:想|打算|准备)(?:当|做)?(?:不婚(?:族|主义)?|一辈子单身|一个人过(?:一辈子)?)/;
+const WINDFALL = /偏财(?:运)?(?!格|星|是什么|什么意思|透|坐|在)|(?:有没有|会不会有|有)(?:意外|额外|外|飞来)之?财|横财(?:运|命)/;
+
+const BAD_TIME = '(?:差|不好|不顺|倒霉|背|糟|难|坏|衰|低谷|惨|烂|走霉运|不太平|多灾)';
+const TURN = new RegExp(
+  `(?<from>去年|前年|前两年|前几年|这两年|这几年|今年|上半年)[^?!]{0,10}${BAD_TIME}[^?!]{0,8}(?<to>今年|明年|后年|下半年)[^?!]{0,6}(?:好转|转好|变好|好一?[点些]|好起来|会好|能好|好过|转运|翻身|顺|怎么样|改善|强|会不会|好不|好吗)`,
+);
+const DIFFERENCE = /区别|不同|不一样|差别|差在哪|分别是|怎么分(?:$|[?])|是一回事|一样吗|是不是一个/;
+
+/** What is asked of the asker alone; null where it is none of these. */
+export function findOwn(text: string): Own | null {
+  if (DIFFERENCE.test(text)) {
+    const [one, other] = findTerms(text);
+    if (one && other) return { of: 'terms', terms: [one, other] };
+  }
+  const turn = TURN.exec(text)?.groups;
+  if (turn && turn['from'] !== turn['to'] && !/什么时候|哪个?月/.test(text))
+    return { of: 'turn', from: turn['from']!, to: turn['to']! };
+  if (SINGLE.test(text) && !NOT_WHETHER.test(text)) return { of: 'single' };
+  const lack = LACK.exec(text);
+  if (lack && !/怎么|补|缺钱|缺(?:点|人|爱)/.test(text)) return { of: 'lack', phase: lack.groups?.['phase'] ?? null };
+  if (CRAFT.test(text)) return { of: 'craft' };
+  if (SUBJECT.test(text)) return { of: 'subject' };
+  if (TODO.test(text) && SPAN.test(text)) return { of: 'todo' };
+  if (NOT_WHETHER.test(text)) return null;
+  if (WINDFALL.test(text) && !/彩票|号码|买/.test(text)) return { of: 'windfall' };
+  if (!ASKED.test(text)) {
+    return OFFICE_OF_LIFE.test(text) && /有|命/.test(text) ? { of: 'office' } : jobOf(text);
+  }
+  if (OFFICE_OF_LIFE.test(text)) return { of: 'office' };
+  if (WEALTH_OF_LIFE.test(text) && !/老公|老婆|对象|嫁|娶/.test(text)) return { of: 'wealth' };
+  if (MIND.test(text)) return { of: 'mind' };
+  if (LOOKS.test(text)) return { of: 'looks' };
+  if (TEMPER.test(text)) return { of: 'temper' };
+  return jobOf(text);
+}
+
+/** One line of work, where it is asked whether it suits. */
+function jobOf(text: string): Own | null {
+  const job = JOB.exec(text)?.groups?.['job'];
+  const asks = /(?:能|可以|可不可以|适合|适不适合|合适|行不行|行吗|好不好|好吗|有没有前途|成吗|合不合|当得了|做得了)/;
+  const already = /辞|换|升|跳槽|明年|今年|后年|考上|还要不要|该不该|要不要|编制/;
+  return job && asks.test(text) && !already.test(text) ? { of: 'job', job } : null;
+}
