@@ -70,7 +70,7 @@ function agedAnswer(w: Writer, matter: Matter): Answer | null {
 /** An answer by the age of the person; null where the matter is one of their age. */
 export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
   if (w.minor) return youngAnswer(w, matter, understood);
-  return w.aged ? agedAnswer(w, matter) : null;
+  return w.aged && understood.shape?.kind !== 'own' ? agedAnswer(w, matter) : null;
 }
 
 /** An answer for a minor; null where the matter is not one of grown people. */

@@ -444,6 +444,7 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   const { time, day, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   const outranks =
+    shape?.kind === 'own' ||
     shape?.kind === 'say' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'refuse' ||

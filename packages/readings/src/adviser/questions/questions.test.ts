@@ -5,6 +5,7 @@ import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
+import { OWN_QUESTIONS } from './own.ts';
 import { BIRTHS, type Question } from './question.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
 
@@ -53,7 +54,7 @@ function faultOf(text: string, { first, has, not }: Question): string | null {
   return text.split('\n\n').length > 3 ? 'has more than two paragraphs and an offer' : null;
 }
 
-const QUESTIONS = [...FIRST_QUESTIONS, ...HELD_OUT_QUESTIONS, ...SHAPED_QUESTIONS];
+const QUESTIONS = [...FIRST_QUESTIONS, ...HELD_OUT_QUESTIONS, ...SHAPED_QUESTIONS, ...OWN_QUESTIONS];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {
   it('accepts a sensible answer written by hand', () => {

@@ -74,7 +74,7 @@ function readTerm(
 }
 
 /** Matters with a word of their own that yield to what is asked of the asker alone. */
-const OWN_OVER = new Set(['lottery', 'label']);
+const OWN_OVER = new Set(['lottery']);
 
 function read(text: string, { today, known }: Situation): Understood {
   const body = withoutGreeting(text);
@@ -89,10 +89,17 @@ function read(text: string, { today, known }: Situation): Understood {
   if (talk) return { ...base, talk, matters: findMatters(body) };
   const named = findMatters(body);
   const time = findTime(body, today);
-  const own = found || named.some((matter) => matter.first && !OWN_OVER.has(matter.id)) ? null : findOwn(body);
+  const own =
+    found || named.some((matter) => matter.first && !OWN_OVER.has(matter.id)) ? null : findOwn(body);
   if (own) {
     const of = own.of === 'todo' && (time?.kind === 'year' || time?.kind === 'months') ? time : null;
-    return { ...base, matters: [ANYTHING], shape: { kind: 'own', own }, time: of };
+    const matters = own.of === 'todo' ? findMatters('运势') : named.slice(0, 1);
+    return {
+      ...base,
+      matters: matters.length > 0 ? matters : [ANYTHING],
+      shape: { kind: 'own', own },
+      time: of,
+    };
   }
   const fact = found ? null : findFact(body);
   if (fact && !(fact === 'next_cycle' && named.some(({ topic }) => topic !== 'luck')))
@@ -149,8 +156,10 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
       (isPartner({ relation }) || relation === 'ex')));
 
 /** Nothing but its shape is known. */
-const isOfAnything = ({ matters, time, term, talk, person, danger, why }: Understood) =>
-  matters.every(({ id }) => id === 'anything') && !(time || term || talk || person || danger || why);
+const isOfAnything = ({ matters, time, term, talk, person, danger, why, shape }: Understood) =>
+  shape?.kind !== 'own' &&
+  matters.every(({ id }) => id === 'anything') &&
+  !(time || term || talk || person || danger || why);
 
 const isPartner = ({ relation }: Pick<Person, 'relation'>) =>
   relation === 'partner' || relation === 'unknown';

@@ -9,9 +9,10 @@ import type { Own } from '../../understand/own.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
+import { monthsLuck } from '../luck/months.ts';
 import { yearOfLuck } from '../luck/signs.ts';
 import { natureOf, TRADES } from '../nature.ts';
-import { bestMonths, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
+import { bestMonths, monthName, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
 import { ROLES } from '../words.ts';
 
 const NONE = { reasons: [], advice: [], limits: [] };
@@ -44,7 +45,10 @@ function fate(w: Writer, of: 'wealth' | 'office'): Answer {
   return {
     ...NONE,
     lead: (of === 'wealth' ? WEALTH : OFFICE)[sign],
-    reasons: [`你${w.pick(ROLES[w.facts.leading])}`, `往后几年里，${best!.year}年${of === 'wealth' ? '钱上最宽' : '最容易往上走一步'}`],
+    reasons: [
+      `你${w.pick(ROLES[w.facts.leading])}`,
+      `往后几年里，${best!.year}年${of === 'wealth' ? '钱上最宽' : '最容易往上走一步'}`,
+    ],
     advice:
       of === 'wealth'
         ? ['把一样会做的做成别人肯付钱的，再谈翻倍', '发工资当天先存两成，三年后就看得出差别']
@@ -52,7 +56,10 @@ function fate(w: Writer, of: 'wealth' | 'office'): Answer {
   };
 }
 
-function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper'): Answer {
+/** A fault that one fears to have. */
+const FAULT = /差|坏|不好|懒|小气|胆小|固执|强势|暴|急|怪/;
+
+function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper', text: string): Answer {
   const nature = natureOf(w, SELF)!;
   w.step(nature.step);
   if (of === 'looks')
@@ -65,7 +72,7 @@ function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper'): Answer {
   if (of === 'temper')
     return {
       ...NONE,
-      lead: `性子算好的：${nature.lead.replace(/^你/, '')}`,
+      lead: `${FAULT.test(text) && !/好不好/.test(text) ? '不算毛病' : '性子算好的'}：${nature.lead.replace(/^你/, '')}`,
       reasons: nature.reasons,
       advice: ['要留心的那一面，熟人面前最容易露出来，先从家里改起'],
     };
@@ -76,9 +83,7 @@ function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper'): Answer {
       ? '你不笨，算聪明的：不是反应最快的那种，但想得深、记得牢'
       : '你不笨，算聪明的：反应快、点子多，有时静不下来',
     reasons: [`你${w.pick(ROLES[w.facts.leading])}`],
-    advice: deep
-      ? ['给自己多一点时间，先懂了再动手，别和人比快']
-      : ['做完留十分钟检查，一次只做一件'],
+    advice: deep ? ['给自己多一点时间，先懂了再动手，别和人比快'] : ['做完留十分钟检查，一次只做一件'],
   };
 }
 
@@ -126,7 +131,9 @@ function field(w: Writer, of: 'craft' | 'subject'): Answer {
   const { good, groups, leading } = w.facts;
   const [first = groups[leading].phase, second] = good;
   const table = of === 'craft' ? CRAFTS : SUBJECTS;
-  w.step(`看取用：${good.length > 0 ? `以${good.map(phaseName).join('、')}为先` : '取用两说，看最显的一组'}。`);
+  w.step(
+    `看取用：${good.length > 0 ? `以${good.map(phaseName).join('、')}为先` : '取用两说，看最显的一组'}。`,
+  );
   return {
     ...NONE,
     lead: `更合你的是${table[first]}这一类${second ? `，其次是${table[second]}` : ''}`,
@@ -161,7 +168,9 @@ function lack(w: Writer, name: string | null): Answer {
     ...NONE,
     lead,
     reasons: [
-      asked && gone.length > 0 && asked.count > 0 ? `明面上没有的是${missing}` : `由少到多是${order.map(nameOf).join('、')}`,
+      asked && gone.length > 0 && asked.count > 0
+        ? `明面上没有的是${missing}`
+        : `由少到多是${order.map(nameOf).join('、')}`,
     ],
     advice: [
       `缺不等于不好，也不是缺什么就补什么${take ? `；真要亲近的是${take}` : ''}`,
@@ -177,19 +186,39 @@ const TODO: Readonly<Record<Sign, string>> = {
 };
 
 function todo(w: Writer, { time }: Understood): Answer {
-  const months = time?.kind === 'months' ? time.months : null;
-  const year = time?.kind === 'year' ? time.year : (months?.[0]?.year ?? w.today.year);
+  const months = time?.kind === 'months' && time.months.length <= 3 ? monthsLuck(w, time.months) : [];
+  const [first, last] = [months[0], months.at(-1)];
+  const year =
+    time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months[0]!.year : w.today.year;
   const luck = yearOfLuck(w, year);
-  const sign = signOfYear(w, luck, { topic: 'luck' });
-  w.step(`看${year}年${luck.ganzhi}。`);
+  const tone = months.reduce((sum, one) => sum + one.tone, 0);
+  const sign: Sign =
+    first === undefined
+      ? signOfYear(w, luck, { topic: 'luck' })
+      : tone > 0
+        ? 'good'
+        : tone < 0
+          ? 'bad'
+          : 'even';
+  const name =
+    first && last
+      ? first === last
+        ? monthName(first, w.today.year)
+        : `${monthName(first, w.today.year)}到${monthName(last, w.today.year)}`
+      : yearName(w, year);
+  w.step(`看${first ? months.map(({ ganzhi }) => `${ganzhi}月`).join('、') : `${year}年${luck.ganzhi}`}。`);
   const money = signOfYear(w, luck, { topic: 'wealth' });
-  const short = year === w.today.year && w.today.month >= 10;
+  const isShort = first === undefined && year === w.today.year && w.today.month >= 10;
   return {
     ...NONE,
-    lead: `${yearName(w, year)}${w.minor && sign === 'bad' ? '最该做的是把作息稳住，睡够、吃好，功课一次只补一样' : TODO[sign]}`,
-    reasons: bestMonths(w, year) ? [bestMonths(w, year)] : [],
+    lead: `${name}${w.minor && sign === 'bad' ? '最该做的是把作息稳住，睡够、吃好，功课一次只补一样' : TODO[sign]}`,
+    reasons: first === undefined && bestMonths(w, year) ? [bestMonths(w, year)] : [],
     advice: [
-      short ? '剩下的日子不多，只列三件，做完一件划一件' : '先写下三件最想成的，只留一件放在最顺的月份',
+      isShort
+        ? '剩下的日子不多，只列三件，做完一件划一件'
+        : first
+          ? '先写下三件最想成的，只留一件，其余放后'
+          : '先写下三件最想成的，只留一件放在最顺的月份',
       ...(w.minor
         ? []
         : [money === 'bad' ? '钱上先留后花，大额的放一放' : '该收的账、该谈的价，主动去谈一次']),
@@ -210,8 +239,11 @@ function single(w: Writer): Answer {
   w.step(`看伴侣星：${amountOf(star, w.facts)}。`);
   return {
     ...NONE,
-    lead: w.minor ? '行，不过你还小，这件事不用现在定' : `行，一个人过也能过好；${CLOSE[w.facts.groups[star].level]}`,
-    reasons: w.minor || w.aged ? [] : [`缘分不会因此断掉，${best!.year}年前后还会有人走近，到时候再想一次也不迟`],
+    lead: w.minor
+      ? '行，不过你还小，这件事不用现在定'
+      : `行，一个人过也能过好；${CLOSE[w.facts.groups[star].level]}`,
+    reasons:
+      w.minor || w.aged ? [] : [`缘分不会因此断掉，${best!.year}年前后还会有人走近，到时候再想一次也不迟`],
     advice: ['住处、养老的钱、生病时谁来签字，这三样早些安排', '留两三个常来往的人，逢年过节有去处'],
   };
 }
@@ -269,33 +301,40 @@ function turn(w: Writer, from: string, to: string): Answer | null {
     ...NONE,
     lead: `${
       gain >= 0.5
-        ? `会好转，${yearName(w, after)}比${before}年好一些，${THEME[sign]}`
+        ? sign === 'bad'
+          ? `会好一点，但还是偏紧：${yearName(w, after)}比${before}年松一些`
+          : `会好转，${yearName(w, after)}比${before}年好一些，${THEME[sign]}`
         : gain <= -0.5
           ? `没有好转，${yearName(w, after)}比${before}年还紧一点，${THEME[sign]}`
           : `好转不明显，${yearName(w, after)}和${before}年差不多，${THEME[sign]}`
     }${late ? `；今年已近尾声，往后看${next}年，${THEME[then]}` : ''}`,
     advice: [
       ...(late ? [] : [`再往后，${next}年${THEME[then]}`]),
-      '把去年最伤的一件写下来，同样的事先不碰',
+      '把那阵子最伤的一件写下来，同样的事先不碰',
       '一个月只定一个小目标，做成了再加',
     ],
   };
 }
 
-/** How two terms differ: what each of them is. */
+/** What a term is used for, in the words of its entry. */
+const USED_FOR = /常用来(?:谈|看)([^，。；]+)/;
+
+/** How two terms differ: what each of them is used for, then what each is. */
 function difference(w: Writer, terms: Extract<Own, { of: 'terms' }>['terms']): Answer {
-  const [one, other] = terms.map(({ group, term }) => explain(group, term).meaning.replace(/。$/, ''));
-  w.step(`查“${terms[0].term}”和“${terms[1].term}”的本义。`);
   const names = terms.map(({ term }) => term);
+  const meanings = terms.map(({ group, term }) => explain(group, term).meaning.replace(/。$/, ''));
+  const uses = meanings.map((meaning) => USED_FOR.exec(meaning)?.[1]);
+  w.step(`查“${names.join('”和“')}”的本义。`);
+  const lead =
+    names.includes('流年') && names.includes('大运')
+      ? '大运管十年，流年只管一年：大运是一段路，流年是路上的这一程'
+      : uses.every((use) => use !== undefined)
+        ? `不是一回事：${names.map((name, at) => `${name}说的是${uses[at]!}`).join('；')}`
+        : '不是一回事，各看各的';
   return {
     ...NONE,
-    lead: names.includes('流年') && names.includes('大运')
-      ? '大运管十年，流年只管一年：大运是一段路，流年是路上的这一程'
-      : `不是一回事：${names[0]!}是${(one ?? '').replace(/^[^，]{0,4}是/, '')}`,
-    reasons: [
-      ...(names.includes('流年') && names.includes('大运') ? [`${names[0]!}：${one ?? ''}`] : []),
-      `${names[1]!}：${other ?? ''}`,
-    ],
+    lead,
+    reasons: names.map((name, at) => `${name}：${meanings[at]!}`),
     advice: ['两样合起来看才准；想知道哪一样对你好不好，接着问我'],
   };
 }
@@ -309,7 +348,7 @@ export function answerOwn(w: Writer, own: Own, understood: Understood): Answer |
     case 'mind':
     case 'looks':
     case 'temper':
-      return ofSelf(w, own.of);
+      return ofSelf(w, own.of, understood.text);
     case 'job':
       return job(w, own.job);
     case 'craft':
