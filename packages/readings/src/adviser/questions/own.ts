@@ -46,6 +46,26 @@ const OWN: readonly Row[] = [
   ['man', '工作换了三次，还是不行，是不是我有问题', /不全是你的错/, /2027年/, '不全是你的错。'],
 ];
 
+const REPHRASED: readonly Row[] = [
+  ['man', '我能发财吗', /^(?:有|不)/, null, '不缺钱花，大富看不出来。'],
+  ['student', '我高考报什么专业合适', /更合你的是/, /两个人/, '更合你的是教育、中文。'],
+  ['man', '我聪不聪明', /聪明/, /2027年/, '你不笨，算聪明的。'],
+  ['man', '我当老师合适吗', /^(?:能|可以)/, /两个人/, '能做，正合你的长处。'],
+  ['young_woman', '我和他合适吗', /看不出来/, null, '两个人合不合看不出来。'],
+  ['man', '老板还是不给我涨工资，为什么', /多半/, /和不给/, '多半是你没开口要。'],
+  [
+    'man',
+    '谈了好几个对象都不成，问题到底出在哪里',
+    /做法|多半/,
+    /几次、几个/,
+    '不是命里定的，多半和做法有关。',
+  ],
+  ['woman', '大运和流年哪个重要', /十年.*一年/, /现在这步/, '大运管十年，流年只管一年。'],
+  ['woman', '最近两年都不顺，明年会好起来吗', /好转|好一点/, null, '会好转，2027年好一些。'],
+  ['woman', '我爸妈说我八字轻，是真的吗', /不能当真/, null, '不能当真。'],
+  ['woman', '老公喝醉了就骂人怎么办', /医院|门诊/, null, '等他清醒的时候，请他去医院看。'],
+];
+
 const BURDENS: readonly Row[] = [
   ['man', '爸爸做完手术三天了还发烧，怎么回事', /今天.*(?:科室|医院)/, /做不做|出生时间/, '今天就回医院看。'],
   ['woman', '我妈开刀一周了伤口流脓怎么办', /今天.*医院/, FORTUNE, '今天就回医院看。'],
@@ -68,10 +88,12 @@ const BURDENS: readonly Row[] = [
   ['mother', '女儿被网友骗出去了', /110/, FORTUNE, '现在就打110报警。'],
 ];
 
-export const OWN_QUESTIONS: readonly Question[] = [...OWN, ...BURDENS].map(([of, ask, first, not, good]) => ({
-  of,
-  ask,
-  first,
-  ...(not && { not }),
-  good,
-}));
+export const OWN_QUESTIONS: readonly Question[] = [...OWN, ...REPHRASED, ...BURDENS].map(
+  ([of, ask, first, not, good]) => ({
+    of,
+    ask,
+    first,
+    ...(not && { not }),
+    good,
+  }),
+);

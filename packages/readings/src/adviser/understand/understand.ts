@@ -89,8 +89,10 @@ function read(text: string, { today, known }: Situation): Understood {
   if (talk) return { ...base, talk, matters: findMatters(body) };
   const named = findMatters(body);
   const time = findTime(body, today);
+  // 我当老师合适吗 is of the asker and a trade, not of two people.
+  const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
   const own =
-    found || named.some((matter) => matter.first && !OWN_OVER.has(matter.id)) ? null : findOwn(body);
+    other || named.some((matter) => matter.first && !OWN_OVER.has(matter.id)) ? null : findOwn(body);
   if (own) {
     const of = own.of === 'todo' && (time?.kind === 'year' || time?.kind === 'months') ? time : null;
     const matters = own.of === 'todo' ? findMatters('运势') : named.slice(0, 1);
