@@ -180,6 +180,7 @@ export const layerRules = [
       'membership',
       'benefits',
       'model-text',
+      'model-use',
       'records',
       'orders',
       'reports',

@@ -67,7 +67,7 @@ const kinds: Kind[] = [
     schema: listOf('Order'),
     answer: [{ ...paidOrder, refund_status: 'done' }],
     // Added to the documents by the contract.
-    optional: ['0.id', '0.product_name', '0.refund_status'],
+    optional: ['0.id', '0.product_name', '0.record_name', '0.refund_status'],
     nullable: [...ORDER_NULLABLE, 'refund_status'].map((name) => `0.${name}`),
   },
   {
@@ -115,6 +115,8 @@ const kinds: Kind[] = [
     kind: 'list of subscriptions',
     schema: listOf('Subscription'),
     answer: [subscription],
+    // Added to the documents by the contract.
+    optional: ['0.auto_renew'],
     nullable: ['0.expire_date', '0.cancelled_at'],
   },
   {

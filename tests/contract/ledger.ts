@@ -21,6 +21,7 @@ const PHONE = '页面/个人/更换手机号';
 const CLOSE = '页面/个人/注销账号';
 const FEEDBACK = '页面/说明/意见反馈';
 const REPORTS = '页面/报告/报告列表';
+const SAVE_FILE = '组合/SaveFileDialog';
 const READING = '页面/报告/阅读';
 const CHAT = '页面/对话/对话';
 const CHAT_WINDOW = '页面/对话/浮窗';
@@ -296,8 +297,8 @@ export const STATES: readonly State[] = [
   ['report, not copied', REPORTS, 'CopyRefused', ['没有复制成功，请展开全文后长按选择。']],
   [
     'report, no file in WeChat',
-    REPORTS,
-    'FileInWechat',
+    SAVE_FILE,
+    'InWechat',
     [
       '换个方式保存',
       '这里不能下载文件。请点右上角的「…」，选择在浏览器中打开，再导出 Word；也可以先复制全文。',
@@ -306,8 +307,8 @@ export const STATES: readonly State[] = [
   ],
   [
     'report, a file on an Apple phone',
-    REPORTS,
-    'FileOnApplePhone',
+    SAVE_FILE,
+    'OnApplePhone',
     [
       'iPhone 与 iPad 上下载的文件可能打不开。请在电脑的浏览器中打开此页导出，或者复制全文。',
       '复制全文',
@@ -354,7 +355,7 @@ export const STATES: readonly State[] = [
     'reading, written by a model',
     READING,
     'ByModel',
-    ['本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。'],
+    ['由AI生成：本篇由语言模型撰写，其中的干支、十神与年份已与命盘核对。'],
   ],
   ['chat, loading', CHAT, 'Loading', ['对话加载中']],
   ['chat, history failed', CHAT, 'HistoryFailed', ['对话暂时取不到', '网络错误', '重新加载']],

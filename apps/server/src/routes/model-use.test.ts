@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createOpenAiModel } from '../adapters/model-openai.ts';
 import { modelUse, reportAccess, users } from '../db/schema.ts';
 import { LIMIT_REACHED } from '../domain/model-use/model-use.ts';
-import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
+import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
 import { shortRules } from '../testing/rules.ts';
 
@@ -123,6 +123,8 @@ describe('beyond the tokens of a day', () => {
     expect(await service.db.select().from(reportAccess)).toEqual([]);
     expect((await reportOf('career')).status).toBeNull();
     service.clock.set('2026-11-20T16:00:00Z');
+    const entry = { phone: '13900000001', password: PASSWORD };
+    token = (await service.call('POST', '/api/auth/login', entry)).data.access_token;
     expect((await generate('career')).code).toBe(0);
   });
 

@@ -27,7 +27,7 @@ export type EndpointBehaviour =
   /** Streams this text and closes the connection. */
   | { kind: 'cut'; text: string };
 
-interface EndpointRequest {
+export interface EndpointRequest {
   authorization: string;
   model: string;
   max_tokens?: number;

@@ -11,7 +11,9 @@ export interface SaveFileDialogProps {
   action: string;
   /** Copies the text of the file; left out where it has none that is read. */
   onCopy?: (() => void) | undefined;
+  /** Tries the download nevertheless. */
   onSaveAnyway: () => void;
+  /** Closes the dialog, by its button or Escape. */
   onClose: () => void;
 }
 
