@@ -7,7 +7,6 @@ import {
 import type { Schema } from '@ziping/api-client/types';
 import { queryOptions } from '@tanstack/react-query';
 
-import { atom } from '../shared/store.ts';
 import type { Api } from './api.ts';
 import { devicePersister } from './device-cache.ts';
 import { mutationHook } from './mutation.ts';
@@ -76,13 +75,3 @@ export const useCreatePrompt = mutationHook(
     return (await createPrompt(client, { ...path, content: source })).trim();
   },
 );
-
-/** The report that a question is about, and the prompt from which it comes. */
-export type AboutReport = Required<Pick<Schema<'ChatBody'>, 'report_type_code' | 'prompt'>>;
-
-/** The question that waits for the conversation about a record; null for none. */
-export const waitingQuestionAtom = atom<{
-  record_id: string;
-  question: string;
-  report_type_code: string;
-} | null>(null);

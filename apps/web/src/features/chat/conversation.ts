@@ -11,7 +11,7 @@ import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 import { refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type ChatPage, completeMessage, loadConversation } from '../../data/chat.ts';
 import { apiAtom } from '../../data/api.ts';
-import type { AboutReport } from '../../data/reports.ts';
+import type { AboutReport } from '../../data/waiting-question.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
 import { consumeForAnswer } from './consume.ts';

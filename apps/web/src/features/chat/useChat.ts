@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useApi } from '../../data/api.ts';
 import { dashboardOptions } from '../../data/benefits.ts';
 import { checkChatBenefitAtom, type ChatQuota, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
-import { type AboutReport, waitingQuestionAtom } from '../../data/reports.ts';
+import { type AboutReport, waitingQuestionAtom } from '../../data/waiting-question.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { tab } from '../../shared/storage.ts';
 import { copyText } from '../../shared/share-text.ts';

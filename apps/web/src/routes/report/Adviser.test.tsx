@@ -11,7 +11,7 @@ import { chatThreadCopy as copy } from '@ziping/ui/screens/chat/ChatThread.copy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearDevice } from '../../data/device-cache.ts';
-import { waitingQuestionAtom } from '../../data/reports.ts';
+import { waitingQuestionAtom } from '../../data/waiting-question.ts';
 import { storeDraft } from '../../features/chat/drafts.ts';
 import { endSessionAtom, startSessionAtom } from '../../session/session.ts';
 import { granted, member, open, pass, refused } from '../../testing/page.tsx';

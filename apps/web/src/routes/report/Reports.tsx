@@ -16,7 +16,8 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
-import { reportsOptions, waitingQuestionAtom } from '../../data/reports.ts';
+import { reportsOptions } from '../../data/reports.ts';
+import { waitingQuestionAtom } from '../../data/waiting-question.ts';
 import { useByRules } from '../../data/system.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { Explanation } from '../../features/chart/Explanation.tsx';
