@@ -199,7 +199,7 @@ export const ExportedInWechat: ConnectedStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.export }));
-    await expect(await canvas.findByText(saveFileDialogCopy.wechat(copy.export, true))).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(saveFileDialogCopy.wechat(copy.export, true))).toBeVisible());
   },
 };
 

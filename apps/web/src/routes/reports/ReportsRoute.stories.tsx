@@ -244,7 +244,7 @@ export const ExportedInWechat: ConnectedStory = {
     await userEvent.click(await canvas.findByRole('button', { name: reportsCopy.transfer }));
     await userEvent.click(await canvas.findByRole('button', { name: recordTransferCopy.formats.csv }));
     const told = saveFileDialogCopy.wechat(recordTransferCopy.exportTitle, false);
-    await expect(await canvas.findByText(told)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(told)).toBeVisible());
   },
 };
 

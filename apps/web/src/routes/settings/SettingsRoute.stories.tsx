@@ -1,7 +1,7 @@
 import { offline } from '@ziping/mocks/scenarios/network';
 import { saveFileDialogCopy } from '@ziping/ui/patterns/SaveFileDialog.copy';
 import { settingsCopy as copy } from '@ziping/ui/screens/info/SettingsScreen.copy';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { asBrowser, IPHONE } from '../../testing/browsers.ts';
 import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
@@ -31,7 +31,9 @@ export const OwnDataOnApplePhone: ConnectedStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.download }));
-    await expect(await canvas.findByText(saveFileDialogCopy.apple(copy.download, false))).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText(saveFileDialogCopy.apple(copy.download, false))).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: saveFileDialogCopy.anyway }));
     await expect(await canvas.findByText(/已存为 ziping-/)).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { saveFileDialogCopy as copy } from './SaveFileDialog.copy.ts';
 import { SaveFileDialog } from './SaveFileDialog.tsx';
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const InWechat: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: copy.title }));
-    await expect(dialog.getByText(copy.wechat('导出 Word', true))).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(copy.wechat('导出 Word', true))).toBeVisible());
     await expect(dialog.queryByRole('button', { name: copy.anyway })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: copy.copy }));
     await expect(args.onCopy).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ export const WithoutText: Story = {
   args: { action: '下载', onCopy: undefined },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: copy.title }));
-    await expect(dialog.getByText(copy.wechat('下载', false))).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(copy.wechat('下载', false))).toBeVisible());
     await expect(dialog.queryByRole('button', { name: copy.copy })).toBeNull();
   },
 };
