@@ -42,6 +42,7 @@ const pages = import.meta.glob<StoryModule>([
   '../../packages/ui/src/screens/{legal,system}/*/*.stories.tsx',
   '../../packages/ui/src/screens/fortune/FortuneScreen/*.stories.tsx',
   '../../packages/ui/src/screens/reports/{ReportsPanel,ReportReading,ReportsScreen}/*.stories.tsx',
+  '../../packages/ui/src/patterns/SaveFileDialog/*.stories.tsx',
 ]);
 const chartStories = import.meta.glob<StoryModule>(
   '../../packages/ui/src/screens/reports/ReportDetailScreen/ReportDetailScreen.stories.tsx',

@@ -310,7 +310,7 @@ export const STATES: readonly State[] = [
     SAVE_FILE,
     'OnApplePhone',
     [
-      'iPhone 与 iPad 上下载的文件可能打不开。请在电脑的浏览器中打开此页导出，或者复制全文。',
+      'iPhone 与 iPad 上下载的文件可能打不开。请在电脑的浏览器中打开此页导出 Word，或者复制全文。',
       '复制全文',
       '仍要下载',
     ],
