@@ -1,5 +1,7 @@
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
 
+import { useApi } from '../../data/api.ts';
+import { chartOptions } from '../../data/charts.ts';
 import { useExportReport } from '../../data/reports.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { local } from '../../shared/storage.ts';
@@ -9,13 +11,20 @@ import { local } from '../../shared/storage.ts';
  *
  * @returns a function that resolves to a text for people where it failed
  */
-export function useExport(record_id: string, person: string) {
+export function useExport(record_id: string) {
+  const api = useApi();
   const { mutateAsync: exportReport } = useExportReport();
+  // The reports may be there before the chart.
+  const findPerson = () =>
+    api.queryClient.ensureQueryData(chartOptions(api, record_id)).then(
+      ({ record }) => record.name,
+      () => '',
+    );
   return async ({ code, name }: { code: string; name: string }): Promise<string | null> => {
     if (local.read('token') === null) return copy.messages.noToken;
     try {
-      const file = [person, name, '报告'].filter(Boolean).join('_');
-      saveFile(await exportReport({ record_id, code }), `${file}.docx`);
+      const [file, person] = await Promise.all([exportReport({ record_id, code }), findPerson()]);
+      saveFile(file, `${[person, name, '报告'].filter(Boolean).join('_')}.docx`);
       return null;
     } catch {
       return copy.messages.exportFailed;

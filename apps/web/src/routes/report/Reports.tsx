@@ -105,7 +105,7 @@ export default function Reports() {
     isOver: (code) => readable(code) !== undefined || Boolean(find(code)?.failure),
     onNoBenefit: () => setShort(true),
   });
-  const exportReport = useExport(id, chart?.record.name ?? '');
+  const exportReport = useExport(id);
   const { saveFile, dialog: saving } = useSaveFile();
   const expanded = readable(open ?? null);
   const { hint, dismiss } = useHint(id, expanded?.code ?? null, expanded?.content ?? null);
