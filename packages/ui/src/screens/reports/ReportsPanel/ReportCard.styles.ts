@@ -45,7 +45,12 @@ export const reportCardStyles = (theme: Theme) => ({
     '& > s': { fontSize: theme.size.sm, color: theme.color.textMuted },
   }),
   preview: css({ lineHeight: 1.8, textAlign: 'justify' }),
-  byModel: css({ fontSize: theme.size.sm, color: theme.color.textMuted }),
+  byModel: css({
+    marginBlockEnd: theme.space(4),
+    fontSize: theme.size.sm,
+    color: theme.color.textMuted,
+    textAlign: 'center',
+  }),
   message: css({
     fontSize: theme.size.sm,
     color: theme.color.textMuted,

@@ -23,6 +23,7 @@ export const reportsStyles = (theme: Theme) => ({
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: theme.space(1),
+    whiteSpace: 'nowrap',
   }),
   tools: css({
     display: 'flex',
