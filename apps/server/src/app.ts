@@ -203,6 +203,7 @@ export function createApp(deps: AppDependencies): App {
   const writer = createReportWriter(rules, deps.model && { model: deps.model, use: modelUse });
   const worker = createWorker({
     queue,
+    clock,
     writer,
     notify: (reportId) => sendWrittenNotice(db, sms, reportId),
     slots,
@@ -237,7 +238,7 @@ export function createApp(deps: AppDependencies): App {
     outage,
   });
   const chat = createChat({ db, entropy, conversations, runs, benefits, limiter, modelUse, keepAlive });
-  const reportGoods = createReportGoods({ access, reports });
+  const reportGoods = createReportGoods({ access, reports, modelUse });
   const coupons = createCoupons({ clock });
   const goods = createGoods({ membership, reports: reportGoods });
   const orders = createOrders({ db, clock, entropy, providers: deps.payments, coupons, goods, log });

@@ -350,7 +350,7 @@ describe('generation', () => {
     await service.app.worker.drain();
     expect((await list())['overall']).toMatchObject({
       status: null,
-      failure: '撰写时出错，请稍后重试',
+      failure: '撰写时出错，请重试',
       access_info: { can_generate: true },
     });
     expect(await service.db.select().from(reportAccess)).toEqual([]);

@@ -10,6 +10,12 @@ export const chinaDay = (moment: Date): string => local(moment).slice(0, 10);
 /** The month in China, as 'YYYY-MM'. */
 export const chinaMonth = (moment: Date): string => local(moment).slice(0, 7);
 
+/** The day in China as people read it, such as 2026年11月20日. */
+export const chinaDate = (moment: Date): string => {
+  const [year, month, day] = chinaDay(moment).split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+};
+
 /** The second in China, as 'YYYYMMDDHHMMSS'. */
 export const chinaDigits = (moment: Date): string => local(moment).replaceAll(/\D/g, '').slice(0, 14);
 

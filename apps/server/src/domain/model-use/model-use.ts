@@ -8,7 +8,7 @@ import { ApiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ModelTokens } from '../../ports/model.ts';
-import { chinaDay, nextChinaDay } from '../../shared/china-time.ts';
+import { chinaDate, chinaDay, nextChinaDay } from '../../shared/china-time.ts';
 
 /** What a model was asked for. */
 export type ModelPurpose = 'report' | 'answer' | 'question';
@@ -16,8 +16,20 @@ export type ModelPurpose = 'report' | 'answer' | 'question';
 /** How long the use of a day is kept, in milliseconds. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** Said where the limit is reached; nothing is taken then. */
+/** Said at the moment where the limit is reached; nothing is taken then. */
 export const LIMIT_REACHED = '今天由AI撰写的额度已经用完，明天0点恢复。这次没有扣费，也没有用掉次数。';
+
+/** The limit of a day is reached. */
+export class DailyLimitError extends ApiError {
+  /** @param seconds until the next day */
+  constructor(seconds: number) {
+    super(429, 429, LIMIT_REACHED, seconds);
+  }
+}
+
+/** What is stored of a report that was not written because of the limit: names its days, since it is read later too. */
+export const describeLimit = (now: Date): string =>
+  `${chinaDate(now)}由AI撰写的额度已经用完，报告没有写成，也没有用掉次数。${chinaDate(nextChinaDay(now))}起可以重新生成。`;
 
 interface Dependencies {
   db: Database;
@@ -59,13 +71,11 @@ export function createModelUse({ db, clock, log, limit }: Dependencies) {
     /** Whether an account has used what a day allows. What was begun before is still written. */
     isSpent,
 
-    /** @throws ApiError 429 where it has */
+    /** @throws DailyLimitError where it has */
     async assertLeft(userId: string, on: Database = db): Promise<void> {
       if (!(await isSpent(userId, on))) return;
       const now = clock.now();
-      const seconds = Math.ceil((nextChinaDay(now).getTime() - now.getTime()) / 1000);
-      log.info('daily limit of the model reached', { account: userId });
-      throw new ApiError(429, 429, LIMIT_REACHED, seconds);
+      throw new DailyLimitError(Math.ceil((nextChinaDay(now).getTime() - now.getTime()) / 1000));
     },
 
     /** Tells the operator what a report, an answer or a question has used. */

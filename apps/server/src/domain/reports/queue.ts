@@ -12,6 +12,7 @@ import { bindTo } from '../../shared/bind.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { countTokens, type TokenCount } from '../model-use/model-use.ts';
+import { awaitStart } from '../orders/receive.ts';
 import type { Access } from './access.ts';
 import { birthKey } from './birth-key.ts';
 
@@ -65,6 +66,7 @@ export function createQueue(context: QueueContext) {
     storeSection: bind(storeSection),
     complete: bind(complete),
     fail: bind(fail),
+    postpone: bind(postpone),
   };
 }
 
@@ -220,18 +222,30 @@ function complete({ db, clock }: QueueContext, job: Job): Promise<boolean> {
 
 /** Ends a job without a report: what was written is dropped, and the free report given back. */
 async function fail({ db, access }: QueueContext, job: Job, failure: string | null): Promise<void> {
+  await db.transaction((tx) => endWithout(access, tx, job, failure));
+}
+
+/** As {@link fail}; one that was bought is begun again the next day. */
+async function postpone({ db, access }: QueueContext, job: Job, failure: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await remove(tx, job))) return;
-    const [report] = await tx
-      .update(reports)
-      .set({ status: 'failed', failure })
-      .where(eq(reports.id, job.report_id))
-      .returning({
-        record_id: reports.record_id,
-        code: reports.report_code,
-        ordered_at: reports.created_at,
-      });
-    await tx.delete(reportSections).where(eq(reportSections.report_id, job.report_id));
-    if (report) await access.returnFree(tx, report.record_id, report.code, report.ordered_at);
+    const report = await endWithout(access, tx, job, failure);
+    if (report) await awaitStart(tx, report.record_id, report.code);
   });
+}
+
+/** Ends a job without a report. @returns what was to be written; undefined where another process has it */
+async function endWithout(access: Access, tx: Database, job: Job, failure: string | null) {
+  if (!(await remove(tx, job))) return undefined;
+  const [report] = await tx
+    .update(reports)
+    .set({ status: 'failed', failure })
+    .where(eq(reports.id, job.report_id))
+    .returning({
+      record_id: reports.record_id,
+      code: reports.report_code,
+      ordered_at: reports.created_at,
+    });
+  await tx.delete(reportSections).where(eq(reportSections.report_id, job.report_id));
+  if (report) await access.returnFree(tx, report.record_id, report.code, report.ordered_at);
+  return report;
 }

@@ -10,7 +10,7 @@ import { type EndpointBehaviour, startModelEndpoint } from '../../testing/model-
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { shortRules } from '../../testing/rules.ts';
 import { createBenefits } from '../benefits/benefits.ts';
-import { createModelUse, LIMIT_REACHED } from '../model-use/model-use.ts';
+import { createModelUse, describeLimit } from '../model-use/model-use.ts';
 import { createMembership } from '../membership/membership.ts';
 import { createAccess } from './access.ts';
 import { birthKey } from './birth-key.ts';
@@ -90,6 +90,7 @@ function process(writer?: Partial<Writer>, slots = 1, lines: string[] = []) {
   const rules = createReportWriter(shortRules, null);
   const worker = createWorker({
     queue,
+    clock,
     writer: { ...rules, ...writer },
     notify: () => Promise.resolve(),
     slots,
@@ -223,7 +224,7 @@ describe('the queue of reports', () => {
     await worker.drain();
     expect((await service.db.select().from(reports))[0]).toMatchObject({
       status: 'failed',
-      failure: '报告多次撰写未成，请稍后重试',
+      failure: '报告多次撰写未成，请重试',
     });
   });
 
@@ -235,7 +236,7 @@ describe('the queue of reports', () => {
     await process(createReportWriter(shortRules, { model, use: USE })).worker.drain();
     expect((await service.db.select().from(reports))[0]).toMatchObject({
       status: 'failed',
-      failure: '撰写服务暂时不可用，请稍后重试',
+      failure: '撰写时语言模型没有应答，请重试',
     });
     expect(service.errors.splice(0)).toEqual(['model failed: ModelError: the model gave no answer']);
   });
@@ -314,8 +315,8 @@ describe('the queue of reports', () => {
     const failures = (await service.db.select().from(reports)).map(({ id, failure }) => [id, failure]);
     expect(failures).toEqual(
       expect.arrayContaining([
-        ['a0', '撰写服务暂时不可用，请稍后重试'],
-        ['b0', LIMIT_REACHED],
+        ['a0', '撰写时语言模型没有应答，请重试'],
+        ['b0', describeLimit(service.clock.now())],
       ]),
     );
     service.errors.length = 0;
