@@ -50,9 +50,15 @@ export async function listRecords(
       .where(and(...filters)),
   ]);
   return {
-    records: rows.map((row) => ({ ...toWire(row), pillars: castRecordPillars(row) })),
+    records: rows.map(toListed),
     total: counted?.total ?? 0,
   };
+}
+
+/** A record of a list, with its pillars unless its birth, which an earlier engine may have stored, has no chart. */
+function toListed(row: RecordRow): WireRecord {
+  const pillars = castRecordPillars(row);
+  return { ...toWire(row), ...(pillars && { pillars }) };
 }
 
 /** All records of a user, newest first, read page by page. One that is added or deleted meanwhile shifts no other. */
