@@ -5,6 +5,7 @@ import type { Chart, Pillar } from '@ziping/bazi/types';
 import type { IParagraphOptions, IRunOptions } from 'docx';
 
 import { AI_LABEL } from '../model-text/ai-label.ts';
+import { chinaDate, chinaDayStart } from '../../shared/china-time.ts';
 import { toXmlText } from '../../shared/plain-text.ts';
 import { readBlocks, type Block } from './markdown.ts';
 import type { CompletedReport } from './completed.ts';
@@ -369,21 +370,11 @@ function colophonOf({
       ? [`${BY_MODEL}，其中的干支、十神与年份已与命盘核对。`]
       : ['规则撰写：本篇依命盘写成，没有使用语言模型。']),
     '内容仅供参考，不作为医疗、法律、投资与婚姻决定的依据。',
-    `写于 ${dateText(written_at)}`,
+    `写于 ${chinaDate(written_at)}`,
     ...(method_changed_on === null
       ? []
       : [
-          `这篇报告写成之后，判断强弱与喜忌的方法在${dateText(new Date(`${method_changed_on}T00:00:00+08:00`))}有过改动；这里保留原文，新写的说法可能不同。`,
+          `这篇报告写成之后，判断强弱与喜忌的方法在${chinaDate(chinaDayStart(method_changed_on))}有过改动；这里保留原文，新写的说法可能不同。`,
         ]),
   ];
-}
-
-/** 2026年11月22日, in UTC+8. */
-function dateText(moment: Date): string {
-  const [year, month, day] = new Date(moment.getTime() + 8 * 3_600_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-    .map(Number);
-  return `${year}年${month}月${day}日`;
 }
