@@ -199,7 +199,13 @@ export function createApp(deps: AppDependencies): App {
   const templates = createReportTemplates({ db, membership });
   const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
-  const modelUse = createModelUse({ db, clock, log, limit: deps.model && (deps.modelDailyTokens ?? null) });
+  const modelUse = createModelUse({
+    db,
+    clock,
+    log,
+    outage,
+    limit: deps.model && (deps.modelDailyTokens ?? null),
+  });
   const writer = createReportWriter(rules, deps.model && { model: deps.model, use: modelUse });
   const worker = createWorker({
     queue,

@@ -350,6 +350,8 @@ export function createOpenAiModel({
       try {
         return await request(question, signal);
       } catch (error) {
+        // The endpoint has the question and may be at work on it.
+        if (signal.aborted) question.onTokens?.(tokensOf(null, question, 0));
         signal.throwIfAborted();
         const pause = retryDelay(error, attempt);
         if (!isRetryable(error) || attempt > RETRIES || performance.now() + pause > until)
@@ -406,12 +408,8 @@ export function createOpenAiModel({
   }
 
   async function readWhole(question: ModelQuestion, time: TimeOfQuestion): Promise<ModelAnswer> {
-    const answer: ModelAnswer = { text: '', tokens: 0, complete: false };
-    const onTokens = (tokens: ModelTokens) => {
-      answer.tokens = tokens.input + tokens.output;
-      question.onTokens?.(tokens);
-    };
-    const pieces = await openAnswer({ ...question, onTokens }, time);
+    const answer: ModelAnswer = { text: '', complete: false };
+    const pieces = await openAnswer(question, time);
     try {
       for await (const piece of pieces) {
         answer.text += piece.content;

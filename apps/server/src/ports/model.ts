@@ -17,15 +17,16 @@ export interface ModelQuestion {
   /** Milliseconds for the whole answer; the model's own limit when omitted. */
   timeout?: number;
   signal: AbortSignal;
-  /** Called once for each request whose answer was opened, also where it broke off or is not used. */
+  /**
+   * Called once for each request that an endpoint took up: with what it says, else with an estimate by length. Where an
+   * answer broke off that is of what was received; where the asker left before it began, of the question alone.
+   */
   onTokens?: (tokens: ModelTokens) => void;
 }
 
 export interface ModelAnswer {
   /** Without the thoughts before it. */
   text: string;
-  /** Tokens used, of question and answer; estimated where the endpoint does not say. */
-  tokens: number;
   /** Whether the model came to an end by itself, within the limits. */
   complete: boolean;
 }

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { deleteInBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
+import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
 import { modelUse } from '../../db/schema.ts';
 import { ApiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
@@ -35,6 +36,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   log: Log;
+  outage: OutageLog;
   /** Tokens for an account and a day; null for any number. */
   limit: number | null;
 }
@@ -42,22 +44,22 @@ interface Dependencies {
 export type ModelUse = ReturnType<typeof createModelUse>;
 
 /** Adds tokens up. */
-export interface TokenCount extends ModelTokens {
-  add(tokens: ModelTokens): void;
-}
+export class TokenCount implements ModelTokens {
+  input = 0;
+  output = 0;
 
-export function countTokens(): TokenCount {
-  return {
-    input: 0,
-    output: 0,
-    add({ input, output }) {
-      this.input += input;
-      this.output += output;
-    },
+  get total(): number {
+    return this.input + this.output;
+  }
+
+  /** Bound, so that it can be given as {@link ModelQuestion.onTokens}. */
+  readonly add = ({ input, output }: ModelTokens): void => {
+    this.input += input;
+    this.output += output;
   };
 }
 
-export function createModelUse({ db, clock, log, limit }: Dependencies) {
+export function createModelUse({ db, clock, log, outage, limit }: Dependencies) {
   async function isSpent(userId: string, on: Database = db): Promise<boolean> {
     if (limit === null) return false;
     const [row] = await on
@@ -65,6 +67,33 @@ export function createModelUse({ db, clock, log, limit }: Dependencies) {
       .from(modelUse)
       .where(and(eq(modelUse.user_id, userId), eq(modelUse.day, chinaDay(clock.now()))));
     return row !== undefined && row.input + row.output >= limit;
+  }
+
+  async function store(userId: string, { input, output }: ModelTokens): Promise<void> {
+    const use = { user_id: userId, day: chinaDay(clock.now()) };
+    // Of an account that has been closed meanwhile nothing is kept.
+    await db.execute(sql`
+      insert into ${modelUse} (user_id, day, input, output)
+      select id, ${use.day}, ${input}, ${output} from users where id = ${use.user_id}
+      on conflict (user_id, day) do update
+      set input = ${modelUse.input} + excluded.input, output = ${modelUse.output} + excluded.output`);
+  }
+
+  /**
+   * Adds to what an account has used today. A text is not refused because its tokens cannot be stored: while the
+   * database is away, or its disk is full, they stand in the log only.
+   */
+  async function add(userId: string, tokens: TokenCount): Promise<void> {
+    if (tokens.total === 0) return;
+    await store(userId, tokens).catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) outage.report(error);
+      else log.error('use of the model not stored', error);
+    });
+  }
+
+  /** Tells the operator what a report, an answer or a question has used. */
+  function logUse(purpose: ModelPurpose, { input, output, total }: TokenCount): void {
+    if (total > 0) log.info('model used', { purpose, tokens_in: input, tokens_out: output });
   }
 
   return {
@@ -78,21 +107,22 @@ export function createModelUse({ db, clock, log, limit }: Dependencies) {
       throw new DailyLimitError(Math.ceil((nextChinaDay(now).getTime() - now.getTime()) / 1000));
     },
 
-    /** Tells the operator what a report, an answer or a question has used. */
-    tell(purpose: ModelPurpose, { input, output }: ModelTokens): void {
-      if (input + output > 0) log.info('model used', { purpose, tokens_in: input, tokens_out: output });
-    },
+    add,
+    logUse,
 
-    /** Adds to what an account has used today. */
-    async add(userId: string, { input, output }: ModelTokens): Promise<void> {
-      if (input + output === 0) return;
-      const use = { user_id: userId, day: chinaDay(clock.now()) };
-      // Of an account that has been closed meanwhile nothing is kept.
-      await db.execute(sql`
-        insert into ${modelUse} (user_id, day, input, output)
-        select id, ${use.day}, ${input}, ${output} from users where id = ${use.user_id}
-        on conflict (user_id, day) do update
-        set input = ${modelUse.input} + excluded.input, output = ${modelUse.output} + excluded.output`);
+    /** Counts and logs what a model uses for something of an account, also where it fails or is broken off. */
+    async counting<Made>(
+      purpose: ModelPurpose,
+      userId: string,
+      make: (onTokens: TokenCount['add']) => Promise<Made>,
+    ): Promise<Made> {
+      const used = new TokenCount();
+      try {
+        return await make(used.add);
+      } finally {
+        logUse(purpose, used);
+        await add(userId, used);
+      }
     },
 
     /** Deletes what is no longer needed. */

@@ -11,7 +11,7 @@ import { records, reportJobs, reports, reportSections, reportTurns } from '../..
 import { bindTo } from '../../shared/bind.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
-import { countTokens, type TokenCount } from '../model-use/model-use.ts';
+import { TokenCount } from '../model-use/model-use.ts';
 import { awaitStart } from '../orders/receive.ts';
 import type { Access } from './access.ts';
 import { birthKey } from './birth-key.ts';
@@ -26,7 +26,7 @@ export interface Job {
   claim: string;
   /** How often a process began to write it, this time included. */
   starts: number;
-  /** Tokens that a model has used for it. */
+  /** Tokens that a model had used for it before this process. */
   tokens: number;
   /** Those of this process. */
   used: TokenCount;
@@ -70,6 +70,9 @@ export function createQueue(context: QueueContext) {
   };
 }
 
+/** All tokens that a model has used for a job. */
+export const tokensOf = ({ tokens, used }: Job): number => tokens + used.total;
+
 const mine = (job: Job) => and(eq(reportJobs.id, job.id), eq(reportJobs.claim, job.claim));
 const untilNext = ({ clock }: QueueContext) => new Date(clock.now().getTime() + CLAIM_MS);
 
@@ -81,7 +84,7 @@ async function renewAndLoad(
 ): Promise<Omit<ReportMaterial, 'sections'> | Ended> {
   const [held] = await on
     .update(reportJobs)
-    .set({ claimed_until: untilNext(context), tokens: job.tokens })
+    .set({ claimed_until: untilNext(context), tokens: tokensOf(job) })
     .where(mine(job))
     .returning({ id: reportJobs.id });
   if (!held) return 'lost';
@@ -137,7 +140,7 @@ async function claimNext(context: QueueContext): Promise<Job | null> {
     )
     select id::int, report_id, starts, tokens from taken`);
   const [job] = (answer as unknown as { rows: Omit<Job, 'claim' | 'used'>[] }).rows;
-  return job ? { ...job, claim, used: countTokens() } : null;
+  return job ? { ...job, claim, used: new TokenCount() } : null;
 }
 
 /** Keeps a claim for another while. */

@@ -9,6 +9,8 @@ import {
   type ModelEndpoint,
   startModelEndpoint,
 } from '../../testing/model-endpoint.ts';
+import { sentenceKey } from '../model-text/answer-text.ts';
+import { TokenCount } from '../model-use/model-use.ts';
 import { MEND_INSTRUCTIONS } from './prompts.ts';
 import { type RulesReason, type SectionRequest, writeSection } from './section-writer.ts';
 
@@ -67,7 +69,7 @@ const write = (own: Partial<SectionRequest> & { idle?: number } = {}) =>
     report: RULES,
     said: new Set(),
     tokens: 0,
-    onTokens: () => {},
+    spent: new TokenCount(),
     signal: new AbortController().signal,
     ...own,
   });
@@ -90,7 +92,7 @@ function answerWith(text: string, mended?: (material: { 句子: string; 正确: 
 describe('a section by a model', () => {
   it('passes as it is when it is right', async () => {
     answerWith(RIGHT);
-    expect(await write()).toEqual({ text: RIGHT, written_by: 'model', tokens: 150 });
+    expect(await write()).toEqual({ text: RIGHT, written_by: 'model' });
     expect(endpoint.requests).toHaveLength(1);
   });
 
@@ -236,11 +238,20 @@ describe('a section by a model', () => {
     });
   });
 
-  it('tells the tokens of each request, and of one that breaks off', async () => {
-    const used: number[] = [];
+  it('counts the tokens of each request, and of one that breaks off', async () => {
+    const spent = new TokenCount();
     endpoint.behave((_, index) => (index === 0 ? { kind: 'cut', text: '日主辛金。' } : answer(RIGHT)));
-    await write({ onTokens: ({ input, output }) => used.push(input, output) });
-    expect(used).toEqual([expect.any(Number), 5, 100, 50]);
+    await write({ spent });
+    expect(spent.output).toBe(5 + 50);
+    expect(spent.input).toBeGreaterThan(100);
+  });
+
+  it('is checked as it is left without what was said before it', async () => {
+    const naming = '日主辛金生于午月，火旺之时，日主失令。';
+    answerWith(`${naming}${distinct(15)}`);
+    expect(await write()).toMatchObject({ written_by: 'model' });
+    const said = new Set([sentenceKey(naming) ?? '']);
+    expect(await write({ said })).toMatchObject({ written_by: 'rules', reason: 'no_chart' });
   });
 
   it('is written by the rules when most of it is wrong', async () => {
@@ -269,7 +280,7 @@ describe('a section by a model', () => {
       answer(`根据相关法律法规和平台规定，我不能为您提供命理占卜类的内容。${ADVICE}`),
     ],
     ['a refusal of the matter', 'refusal', answer(`您提出的问题涉及封建迷信，很抱歉我不能回答。${ADVICE}`)],
-    ['advice that names no chart', 'no_chart', answer(ADVICE)],
+    ['advice that names no chart', 'no_chart', answer(distinct(16))],
     ['thoughts alone', 'empty', answer(`<think>${RIGHT}`)],
     ['thoughts without tags', 'about_task', answer(`好的，用户要求写“性情”一节，我需要先看日主。${RIGHT}`)],
     ['too long', 'too_long', answer(`${RIGHT}\n\n${distinct(200)}`)],
@@ -330,7 +341,6 @@ describe('a section by a model', () => {
       text: RULES,
       written_by: 'rules',
       reason: 'tokens_spent',
-      tokens: 120_000,
     });
     expect(endpoint.requests).toEqual([]);
   });

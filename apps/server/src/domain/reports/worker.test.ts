@@ -19,7 +19,7 @@ import { createReportWriter } from './report-writer.ts';
 import { createWorker, type Writer } from './worker.ts';
 
 /** Counts nothing. */
-const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), tell: () => {} };
+const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), logUse: () => {} };
 
 let service: Harness;
 beforeAll(async () => {
@@ -291,7 +291,13 @@ describe('the queue of reports', () => {
       info: (event: string, facts?: object) => void lines.push(`${event} ${JSON.stringify(facts)}`),
       error: () => {},
     };
-    const use = createModelUse({ db: service.db, clock: service.clock, log, limit: null });
+    const use = createModelUse({
+      db: service.db,
+      clock: service.clock,
+      log,
+      outage: createOutageLog(log, service.clock),
+      limit: null,
+    });
     await process(createReportWriter(shortRules, { model, use })).worker.drain();
     await endpoint.close();
     // Two sections, each asked for three times.

@@ -31,9 +31,9 @@ export interface Writer {
   /** The titles of the sections, in their order. */
   outline(material: ReportMaterial): string[];
   /** Whether its account may have it written today. One that was begun is written to its end. */
-  mayBegin(material: ReportMaterial): Promise<boolean>;
+  isWithinDailyLimit(material: ReportMaterial): Promise<boolean>;
   /** Tells the operator what a model has used for it. */
-  tell(job: Job): void;
+  logUse(job: Job): void;
   /** The section at a position, from 0. @throws ModelError when no section can be written now */
   write(material: ReportMaterial, job: Job, position: number, signal: AbortSignal): Promise<NewSection>;
 }
@@ -85,7 +85,7 @@ export function createWorker({ queue, clock, writer, notify, slots, log, outage 
     if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
     const material = await queue.open(job);
     if (typeof material === 'string') return end(job, material);
-    if (!(await writer.mayBegin(material))) return queue.postpone(job, describeLimit(clock.now()));
+    if (!(await writer.isWithinDailyLimit(material))) return queue.postpone(job, describeLimit(clock.now()));
     const titles = writer.outline(material);
     const isOfThisBuild =
       titles.length === material.report.sections_total &&
@@ -134,7 +134,7 @@ export function createWorker({ queue, clock, writer, notify, slots, log, outage 
       }
     } finally {
       clearInterval(renewal);
-      writer.tell(job);
+      writer.logUse(job);
       if (replaced.length > 0)
         log.info('rules wrote in place of the model', { sections: replaced.join(', ') });
     }
