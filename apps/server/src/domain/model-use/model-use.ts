@@ -1,5 +1,6 @@
 /** What a language model uses for an account, by the day in China, and the limit of it. */
-import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Schema } from '@ziping/api-client/types';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { deleteInBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
@@ -123,6 +124,16 @@ export function createModelUse({ db, clock, log, outage, limit }: Dependencies) 
         logUse(purpose, used);
         await add(userId, used);
       }
+    },
+
+    /** What an account has used by day, newest first, for the export of the user's data. */
+    async all(userId: string): Promise<Schema<'DayOfModelUse'>[]> {
+      const rows = await db
+        .select()
+        .from(modelUse)
+        .where(eq(modelUse.user_id, userId))
+        .orderBy(desc(modelUse.day));
+      return rows.map(({ day, input, output }) => ({ day, tokens_in: input, tokens_out: output }));
     },
 
     /** Deletes what is no longer needed. */
