@@ -97,6 +97,8 @@ describe('a Word file', () => {
     expect(texts.slice(3, 18)).toEqual(
       '年柱 月柱 日柱 时柱 十神 劫财 伤官 日主 食神 天干 庚 壬 辛 癸 地支'.split(' '),
     );
+    // Rows are named as on the page of the chart.
+    expect(texts).toEqual(expect.arrayContaining(['藏干', '纳音', '空亡', '地势']));
     const contents = texts.indexOf('目录');
     expect(texts.slice(contents, contents + 6)).toEqual('目录 命局总论 日主 附记 事业前程 行业'.split(' '));
     expect(texts.slice(contents + 6)).toEqual([

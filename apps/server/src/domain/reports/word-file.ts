@@ -53,7 +53,7 @@ function chartRows({ bazi }: Chart, hourUnknown: boolean): string[][] {
     ),
     row('纳音', (pillar) => pillar.na_yin),
     row('空亡', (pillar) => pillar.kong_wang),
-    row('星运', (pillar) => pillar.di_shi),
+    row('地势', (pillar) => pillar.di_shi),
   ];
 }
 
