@@ -48,7 +48,7 @@ import type { CaptchaRenderer } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
 import type { MessagingLogin } from './ports/messaging-login.ts';
-import type { Model } from './ports/model.ts';
+import type { Model, ModelSettings } from './ports/model.ts';
 import type { PaymentProviders } from './ports/payments.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
@@ -87,10 +87,7 @@ export interface AppDependencies {
   messaging: MessagingLogin | null;
   /** Writes reports and answers; null where the rules write them. */
   model: Model | null;
-  /** Tokens of the model for an account and a day; null for any number. */
-  modelDailyTokens?: number | null;
-  /** Name or code of the service in the metadata of texts by a model; 子平 where left out. */
-  producer?: string;
+  modelSettings: ModelSettings;
   /** The pace of conversations, in milliseconds; that of production where left out. */
   chatPace?: ChatPace;
   /** What the rules write; their own reports unless a test says otherwise. */
@@ -204,7 +201,7 @@ export function createApp(deps: AppDependencies): App {
     clock,
     log,
     outage,
-    limit: deps.model && (deps.modelDailyTokens ?? null),
+    limit: deps.model && deps.modelSettings.dailyTokens,
   });
   const writer = createReportWriter(rules, deps.model && { model: deps.model, use: modelUse });
   const worker = createWorker({
@@ -225,7 +222,7 @@ export function createApp(deps: AppDependencies): App {
     rules,
     writing: { slots, byModel: deps.model !== null },
     modelUse,
-    producer: deps.producer ?? '子平',
+    producer: deps.modelSettings.producer,
     wake: worker.wake,
   });
   const batches = createBatches({ db, membership, reports });

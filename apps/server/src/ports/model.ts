@@ -53,6 +53,14 @@ export interface Model {
   stream(question: ModelQuestion): AsyncIterable<ModelPart>;
 }
 
+/** What goes for the texts of a model, also for those of one that is not in use any more. */
+export interface ModelSettings {
+  /** Tokens for an account and a day; null for any number. */
+  dailyTokens: number | null;
+  /** Name or code of the service as their producer, in their metadata. */
+  producer: string;
+}
+
 /** The model could not be reached, refused the request, stopped midway or took too long. */
 export class ModelError extends Error {
   override name = 'ModelError';

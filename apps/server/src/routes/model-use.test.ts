@@ -33,7 +33,11 @@ let record: string;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'qwen-x', concurrency: 2 });
-  service = await createHarness({ model, modelDailyTokens: LIMIT, rules: shortRules });
+  service = await createHarness({
+    model,
+    modelSettings: { dailyTokens: LIMIT, producer: '子平' },
+    rules: shortRules,
+  });
 }, SLOW);
 afterAll(async () => {
   await service.close();

@@ -307,7 +307,7 @@ describe('the queue of reports', () => {
     ]);
   });
 
-  it('fails a report of an account that has used the model of a day, and writes one that was begun', async () => {
+  it('fails a report that waits when its account has used the tokens of a day, and goes on with one that was begun', async () => {
     await order({ a: 1, b: 1 });
     const spent = { ...USE, isSpent: () => Promise.resolve(true) };
     const model = createScriptedModel();
