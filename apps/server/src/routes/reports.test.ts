@@ -155,7 +155,7 @@ describe('generation', () => {
       access_info: { priority_action: { type: 'view', text: '查看报告', style: 'success' } },
     });
     expect(overall.content).toBe(
-      '## 总说\n\n林清和的overall，由规则写成的第一节。\n\n## 大运\n\n由规则写成的第二节。\n\n## 附记\n\n由规则写成，未经语言模型。',
+      '## 总说\n\noverall，由规则写成的第一节。\n\n## 大运\n\n由规则写成的第二节。\n\n## 附记\n\n由规则写成，未经语言模型。',
     );
     expect(service.errors).toEqual([]);
   });

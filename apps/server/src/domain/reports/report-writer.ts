@@ -66,7 +66,6 @@ export function createReportWriter(
       // As of the order, so that a restart does not change the year in the midst of a report.
       chart: castRecordChart(record, report.created_at),
       record: {
-        name: record.name,
         gender: record.gender,
         birth_time_solar: record.birth_time_solar,
         hour_unknown: record.hour_unknown,
