@@ -208,7 +208,7 @@ describe('the data export', () => {
     ]);
     const { data } = await take(person.token);
     expect(data.subscriptions).toMatchObject([
-      { plan_id: 'pro_lifetime', status: 'active', expire_date: null },
+      { plan_id: 'p_pro_lifetime', status: 'active', expire_date: null },
     ]);
     expect(data.api_keys).toEqual([key]);
     expect(data.model_use).toEqual([

@@ -15,12 +15,17 @@ import { MEND_INSTRUCTIONS } from './prompts.ts';
 import { type RulesReason, type SectionRequest, writeSection } from './section-writer.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
+const BIRTH = {
+  calendar_type: 'solar',
+  gender: 'male',
+  year: 1990,
+  month: 6,
+  day: 15,
+  hour: 10,
+  minute: 30,
+} as const;
 const INPUT: ChartInput = {
-  chart: castChart(
-    { calendar_type: 'solar', year: 1990, month: 6, day: 15, hour: 10, minute: 30, gender: 'male' },
-    {},
-    NOW,
-  ),
+  chart: castChart(BIRTH, {}, NOW),
   record: { gender: 'male', birth_time_solar: '1990-06-15 10:30:00', hour_unknown: false },
   now_ms: NOW,
 };
@@ -142,7 +147,8 @@ describe('a section by a model', () => {
     ['someone old', 1955, '陪伴与家人'],
   ])('about %s says to whom it speaks', async (_, birth_year, told) => {
     answerWith(RIGHT);
-    await write({ facts: { ...FACTS, birth_year } });
+    const chart = castChart({ ...BIRTH, year: birth_year }, {}, NOW);
+    await write({ facts: modelFacts({ ...INPUT, chart }) });
     expect(endpoint.requests[0]?.messages[0]?.content).toContain(told);
     expect(endpoint.requests[0]?.messages[0]?.content).toContain(`虚岁${2026 - birth_year + 1}`);
   });
