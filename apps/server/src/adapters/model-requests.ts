@@ -239,8 +239,6 @@ function createSender({ baseUrl, apiKey, model, idle }: Endpoint): Open {
   };
 }
 
-export type OpenAnswer = ReturnType<typeof createAnswerOpener>;
-
 /** Opens answers of an endpoint. */
 export function createAnswerOpener(endpoint: Endpoint) {
   const open = createSender(endpoint);
