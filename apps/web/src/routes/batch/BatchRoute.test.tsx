@@ -141,6 +141,36 @@ it('follows the reports until they are written, and saves them all in one file',
   vi.restoreAllMocks();
 });
 
+it('shows the progress of the other records where one list fails, and asks for that one again', async () => {
+  let answer: Envelope = { ...refused(500, '服务器错误'), status: 500 };
+  await visit({ 'GET /api/record/r_2002/report_types': () => answer });
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('命局总论'));
+  await start();
+  await pass(10_000);
+  expect(screen.getByText(copy.progress(1, 2))).toBeTruthy();
+  expect(screen.getByText(copy.progressUnknown(1))).toBeTruthy();
+  expect(screen.getByRole('button', { name: copy.saveAll })).toBeTruthy();
+  answer = granted(reportTypes);
+  press(copy.retry);
+  await pass();
+  expect(screen.queryByText(copy.progressUnknown(1))).toBeNull();
+  expect(screen.getByText(copy.allWritten(2))).toBeTruthy();
+});
+
+it('says how many reports of the batch were not written', async () => {
+  const failing = reportTypes.map((report) =>
+    report.code === 'overall' ? { ...report, content: null, status: null, failure: '没有写成' } : report,
+  );
+  await visit({ 'GET /api/record/r_2002/report_types': granted(failing) });
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('命局总论'));
+  await start();
+  expect(screen.getByText(`${copy.progress(1, 2)}${copy.notWritten(1)}`)).toBeTruthy();
+});
+
 it('sends a member without a professional plan to the page that says what it offers', async () => {
   await visit({ [CURRENT]: granted(activeMembership) });
   expect(screen.getByRole('heading', { name: professionalCopy.noPlanTitle })).toBeTruthy();

@@ -10,6 +10,9 @@ const PREVIEW_LENGTH = 100;
 /** Whether a report is being written. */
 export const isGenerating = ({ status }: Report) => status === 'generating';
 
+/** Whether the last writing of a report has failed, and it is not being written again. */
+export const hasFailed = (report: Report) => !isGenerating(report) && Boolean(report.failure);
+
 /** Whether there is a text to read. While a report is written anew, its former text is not shown. */
 export function isReadable(report: Report): report is ReadableReport {
   return report.access_info.has_access && Boolean(report.content) && !isGenerating(report);
