@@ -141,6 +141,35 @@ it('follows the reports until they are written, and saves them all in one file',
   vi.restoreAllMocks();
 });
 
+it('fetches only the reports again that were missing in the file', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  await visit();
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('命局总论'));
+  await start();
+  const fetched: string[] = [];
+  let reached = false;
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    fetched.push(/r_\d+/.exec(url)?.[0] ?? '');
+    return reached || !url.includes('r_2002')
+      ? Promise.resolve(new Response(new Blob(['PK'])))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  press(copy.saveAll);
+  await pass(5_000);
+  expect(screen.getByText(copy.saveFailed(1))).toBeTruthy();
+  reached = true;
+  fetched.length = 0;
+  press(copy.saveAll);
+  await pass();
+  expect(fetched).toEqual(['r_2002']);
+  expect(screen.queryByText(copy.saveFailed(1))).toBeNull();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 it('shows the progress of the other records where one list fails, and asks for that one again', async () => {
   let answer: Envelope = { ...refused(500, '服务器错误'), status: 500 };
   await visit({ 'GET /api/record/r_2002/report_types': () => answer });

@@ -106,11 +106,12 @@ export default function BatchRoute() {
   );
   const written = ordered
     .filter(({ report }) => isReadable(report))
-    .map(({ record, report: { code, name } }) => ({
+    .map(({ record, report: { code, name, written_at } }) => ({
       record_id: record.id,
       record_name: record.name,
       code,
       name,
+      written_at,
     }));
   // Its errors, and not its state, so that the notice stays while a list is asked for again.
   const unknown = lists.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
