@@ -77,21 +77,24 @@ export function useSmsChallenge({
   const seconds = useSecondsUntil(waitUntil);
   const valid = isPhone(phone);
   const needsCaptcha = captchaMode === 'first' || captchaRequired;
-  const { captcha, turn, request } = useCaptcha(type, valid && needsCaptcha ? phone : null, texts);
+  const { captcha, turn, request } = useCaptcha(
+    type,
+    valid && needsCaptcha ? phone : null,
+    texts,
+    onNewCaptcha,
+  );
   const spent = spentTurn === turn;
 
   const update = (part: Partial<Progress>) => setProgress((before) => ({ ...before, ...part }));
 
   /** @param kind how the next one is asked for; without it as the one before */
   function refreshCaptcha(kind?: 'image' | 'question') {
+    onNewCaptcha();
     update({ captchaRequired: true });
     request({ phone, replace: true, ...(kind && { question: kind === 'question' }) });
   }
 
-  const renewCaptcha = useEffectEvent(() => {
-    onNewCaptcha();
-    refreshCaptcha();
-  });
+  const renewCaptcha = useEffectEvent(() => refreshCaptcha());
   const renewable = valid && needsCaptcha && spent && seconds === 0;
   useEffect(() => {
     if (renewable) renewCaptcha();
@@ -116,10 +119,7 @@ export function useSmsChallenge({
       const field = isCaptchaError(error) ? 'captcha' : 'verify_code';
       if (wait !== null) startWait(wait);
       // A captcha can be used once, also when the service refused.
-      else if (needsCaptcha || field === 'captcha') {
-        onNewCaptcha();
-        refreshCaptcha();
-      }
+      else if (needsCaptcha || field === 'captcha') refreshCaptcha();
       const { sendFailed, sendFailedRetry = sendFailed } = texts;
       return { field, message: messageOf(error, isRefused(error) ? sendFailed : sendFailedRetry) };
     }

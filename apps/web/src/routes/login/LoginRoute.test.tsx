@@ -131,6 +131,57 @@ it('asks for the captcha in words, and keeps the image where the service knows n
   expect(screen.getByRole('img', { name: captchaCopy.image })).toBeTruthy();
 });
 
+it('keeps the pressed button, and drops the typed answer, when another captcha is asked for', async () => {
+  const CAPTCHA = 'POST /api/auth/captcha';
+  const question = granted({
+    image: 'iVBORw0KGgo=',
+    captcha_id: 'cap_2',
+    question: '请输入：一、二、三、四',
+  });
+  await open('/register', { [CAPTCHA]: ({ kind }: { kind?: string }) => (kind ? question : captcha) });
+  const answer = (label: string) =>
+    screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }).getAttribute('value');
+  type(/^手机号/, '13800138000');
+  await pass();
+  type(/^图片验证码/, 'ZP26');
+  const kind = screen.getByRole('button', { name: captchaCopy.useQuestion });
+  kind.focus();
+  press(captchaCopy.useQuestion);
+  await pass();
+  expect(document.activeElement).toBe(kind);
+  expect(kind.textContent).toBe(captchaCopy.useImage);
+  expect(answer(captchaCopy.questionLabel)).toBe('');
+  type(new RegExp(`^${captchaCopy.questionLabel}`), '1234');
+  const another = screen.getByRole('button', { name: captchaCopy.anotherQuestion });
+  another.focus();
+  press(captchaCopy.anotherQuestion);
+  await pass();
+  expect(document.activeElement).toBe(another);
+  expect(answer(captchaCopy.questionLabel)).toBe('');
+  type(new RegExp(`^${captchaCopy.questionLabel}`), '1234');
+  type(/^手机号/, '13900139000');
+  await pass();
+  expect(answer(captchaCopy.questionLabel)).toBe('');
+});
+
+it('offers the question where no image came', async () => {
+  const CAPTCHA = 'POST /api/auth/captcha';
+  const question = granted({
+    image: 'iVBORw0KGgo=',
+    captcha_id: 'cap_2',
+    question: '请输入：一、二、三、四',
+  });
+  await open('/register', {
+    [CAPTCHA]: ({ kind }: { kind?: string }) => (kind ? question : refused(1010, '暂时没有图片')),
+  });
+  type(/^手机号/, '13800138000');
+  await pass();
+  expect(screen.getByText('暂时没有图片')).toBeTruthy();
+  press(captchaCopy.useQuestion);
+  await pass();
+  expect(screen.getByText('请输入：一、二、三、四')).toBeTruthy();
+});
+
 it('takes a pasted number and tells password managers that it is the username', async () => {
   await open('/login');
   type(/^手机号/, '+86 138-0013-8000');
