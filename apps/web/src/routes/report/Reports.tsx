@@ -277,6 +277,7 @@ export default function Reports() {
             onPrint={() => window.print()}
             onClose={close}
             onAsk={() => {
+              setQuestion({ record_id: id, report_type_code: read.code });
               close();
               setAsking('normal');
             }}
