@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { type Block, type Inline, linesOfRun, parseBlocks, wordsOf } from '@ziping/api-client/markdown';
 import type { Schema } from '@ziping/api-client/types';
 import type { Chart, Pillar } from '@ziping/bazi/types';
 import type { IParagraphOptions, IRunOptions } from 'docx';
 
 import { AI_LABEL } from '../model-text/ai-label.ts';
 import { toXmlText } from '../../shared/plain-text.ts';
-import { readBlocks, type Block } from './markdown.ts';
 import type { CompletedReport } from './completed.ts';
 
 /** 宋体, as a book is set; Windows, macOS and LibreOffice have it or replace it by a serif face of theirs. */
@@ -163,40 +163,72 @@ export async function writeWordFile(
       ),
     });
   };
+  const BODY: IParagraphOptions = {
+    indent: { firstLine: 480 },
+    spacing: { line: 400, after: 120 },
+    alignment: AlignmentType.BOTH,
+  };
+  const NOTE: IParagraphOptions = {
+    indent: { left: 480 },
+    spacing: { line: 360, before: 120, after: 120 },
+  };
   const paragraph = (text: string, own: IParagraphOptions = {}) =>
-    new Paragraph({
-      children: [run(text)],
-      indent: { firstLine: 480 },
-      spacing: { line: 400, after: 120 },
-      alignment: AlignmentType.BOTH,
-      ...own,
+    new Paragraph({ ...BODY, children: [run(text)], ...own });
+  /** The runs of a line, stressed ones bold or slanted. */
+  const runs = (children: readonly Inline[], own: IRunOptions = {}): InstanceType<typeof TextRun>[] =>
+    children.flatMap((part) => {
+      if (part.kind === 'text') return run(part.text, own);
+      return runs(part.children, {
+        ...own,
+        ...(part.kind === 'strong' ? { bold: true } : { italics: true }),
+      });
     });
-  const drawBlock = (block: Block) => {
+  /** The paragraphs of the lines: Word would stretch a justified line that ends with a break. */
+  const paragraphs = (children: readonly Inline[], own: IParagraphOptions, look: IRunOptions = {}) =>
+    linesOfRun(children).map((line) => new Paragraph({ ...own, children: runs(line, look) }));
+  /** @param place of the block: in the text, in a note or in an item of a list, which has its mark in front */
+  const drawBlock = (
+    block: Block,
+    place: { own: IParagraphOptions; look?: IRunOptions } = { own: BODY },
+  ): (InstanceType<typeof Paragraph> | InstanceType<typeof Table>)[] => {
     switch (block.kind) {
       case 'table':
-        return [table(block.rows), new Paragraph({})];
+        return [table([block.head, ...block.rows].map((row) => row.map(wordsOf))), new Paragraph({})];
       case 'list':
-        return block.items.map(
-          (text) =>
-            new Paragraph({
-              children: [run(text)],
-              numbering: { reference: 'points', level: 0 },
-              spacing: { line: 400 },
-            }),
-        );
-      case 'note':
-        return block.text.split('\n').map(
-          (line) =>
-            new Paragraph({
-              indent: { left: 480 },
-              spacing: { line: 360, before: 120, after: 120 },
-              children: [run(line, { color: GREY })],
-            }),
-        );
+        return block.items.flatMap((item, index) => drawItem(block, item, index));
+      case 'quote':
+        return block.blocks.flatMap((inside) => drawBlock(inside, { own: NOTE, look: { color: GREY } }));
+      case 'heading':
+        return paragraphs(block.children, place.own, { ...place.look, bold: true });
       default:
-        // Word would stretch a justified line that ends with a break.
-        return block.text.split('\n').map((line) => paragraph(line));
+        return paragraphs(block.children, place.own, place.look);
     }
+  };
+  /** An item of a list: its first line after the mark, or the number, and the others below it. */
+  const drawItem = (
+    { ordered, start }: Extract<Block, { kind: 'list' }>,
+    [first, ...others]: readonly Block[],
+    index: number,
+  ) => {
+    const below = { own: { indent: { left: 480 }, spacing: { line: 400 } } };
+    if (first?.kind !== 'paragraph')
+      return [first, ...others].flatMap((block) => (block ? drawBlock(block, below) : []));
+    const [line = [], ...lines] = linesOfRun(first.children);
+    return [
+      ordered
+        ? new Paragraph({
+            indent: { left: 480, hanging: 360 },
+            spacing: { line: 400 },
+            children: [run(`${start + index}. `), ...runs(line)],
+          })
+        : new Paragraph({
+            numbering: { reference: 'points', level: 0 },
+            spacing: { line: 400 },
+            children: runs(line),
+          }),
+      ...lines.map((rest) => new Paragraph({ ...below.own, children: runs(rest) })),
+      ...others.flatMap((block) => drawBlock(block, below)),
+    ];
   };
 
   const [only] = reports.length === 1 ? reports : [];
@@ -252,7 +284,7 @@ export async function writeWordFile(
     if (!only) children.push(headed(type.name, true, { pageBreakBefore: index > 0 }));
     for (const { title: heading, text } of sections) {
       children.push(headed(heading, false));
-      children.push(...readBlocks(text).flatMap(drawBlock));
+      children.push(...parseBlocks(text).flatMap((block) => drawBlock(block)));
     }
     children.push(
       ...colophonOf(report).map(

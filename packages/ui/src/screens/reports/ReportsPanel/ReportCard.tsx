@@ -19,11 +19,12 @@ import { Notice, type NoticeTone } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
-import { formatPrice, hasFailed, isGenerating, isReadable, previewOf, type Report } from './report.ts';
+import { previewOf } from './preview.ts';
+import { formatPrice, hasFailed, isGenerating, isReadable, type Report } from './report.ts';
 import { reportCardStyles } from './ReportCard.styles.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
 
-// With its parser it is larger than the list, and an account without reports never needs it.
+// An account without reports never needs it.
 const ReadingText = lazy(async () => ({
   default: (await import('../../../patterns/ReadingText/ReadingText.tsx')).ReadingText,
 }));
