@@ -26,7 +26,7 @@ const PHASE_WORDS: Record<Phase, string> = { wood: '木', fire: '火', earth: '�
 /** Years of luck that a model is told of, from this year. */
 const YEARS = 12;
 
-interface PillarFacts {
+export interface PillarFacts {
   ganzhi: string;
   /** 日主 for the stem of the day. */
   shi_shen: string;
