@@ -254,7 +254,7 @@ describe('a case book', () => {
         name: '林清和',
         gender: 'male',
         birth_time: '1990-06-15 10:00:00',
-        birth_place_label: '浙江省 杭州市',
+        birth_place: '',
         category: 'other',
       },
       { name: '周慕白', gender: 'female', calendar_type: 'lunar', birth_time: '1986-07-21 08:00:00' },
@@ -279,12 +279,12 @@ describe('a case book', () => {
     expect(data.rows.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5, 6]);
     expect(data.rows[0]).toMatchObject({
       name: '林清和',
-      birth_place_label: '浙江省 杭州市',
+      birth_place_label: '',
       pillars: ['庚午', '壬午', '辛亥', '癸巳'],
       assumed: [
         { field: 'calendar_type', message: '没有写历法，按公历' },
         { field: 'birth_time', message: '巳时没有写几点，按10:00' },
-        { field: 'birth_place', message: '按浙江省 杭州市的真太阳时' },
+        { field: 'birth_place', message: '只写了巳时，不用真太阳时，没有存出生地' },
         { field: 'category', message: '没有写分组，归入其他' },
       ],
     });
@@ -292,6 +292,93 @@ describe('a case book', () => {
     expect(data.rows[3].assumed).toContainEqual({ field: 'gender', message: '性别写的是0，读作女' });
     expect(data.faults).toHaveLength(2);
     expect(await exported(token)).toEqual([]);
+  });
+
+  /** The hour pillars' branches and what is said of a row of each line. */
+  const hours = async (heading: string, ...lines: string[]) => {
+    const { data } = await preview(await member(), [`姓名,性别,${heading}`, ...lines].join('\n'));
+    expect(data.faults).toEqual([]);
+    return data.rows.map(({ pillars }: { pillars: string[] }) => pillars[3]?.at(-1));
+  };
+
+  it('keeps every 时辰 that it names, wherever and whenever it was', async () => {
+    const places = ['重庆', '成都', '昆明', '乌鲁木齐', '郑州', '哈尔滨', '伦敦', '台北', ''];
+    // Winter, summer time, its disputed start, double summer time in London.
+    const days = ['1985-01-20', '1987-07-01', '1988-04-12', '1944-06-05'];
+    const branches = [...'丑寅卯申酉'];
+    const births = days.flatMap((day) => places.map((place) => [day, place] as const));
+    const lines = births.flatMap(([day, place]) => branches.map((one) => `甲,男,${day},${one}时,${place}`));
+    expect(await hours('生日,时辰,出生地', ...lines)).toEqual(births.flatMap(() => branches));
+  });
+
+  it('keeps the day of 早子时 and 晚子时 in summer time', async () => {
+    const pillarsOf = async (day: string, hour: string, dst = '') => {
+      const content = `姓名,性别,生日,时辰,子时换日,还原夏令时\n甲,男,${day},${hour},早晚子时,${dst}`;
+      const [row] = (await preview(await member(), content)).data.rows;
+      return row.pillars.slice(2);
+    };
+    for (const hour of ['早子时', '晚子时'])
+      expect(await pillarsOf('1987-07-01', hour)).toEqual(await pillarsOf('1987-07-01', hour, '否'));
+  });
+
+  it('keeps the hour in every way of writing it', async () => {
+    const written = [
+      ['卯初', '卯'],
+      ['卯正', '卯'],
+      ['卯时(5-7点)', '卯'],
+      ['5-7点', '卯'],
+      ['05:00-06:59', '卯'],
+      ['5点到7点', '卯'],
+      ['早上五点至七点', '卯'],
+      ['下午3-5点', '申'],
+      ['15-17点(申时)', '申'],
+      ['晚上11点-1点', '子'],
+      ['23:00～24:00', '子'],
+      ['卯时6:30', '卯'],
+      ['07:05(辰时)', '辰'],
+    ] as const;
+    for (const day of ['1985-01-20', '1987-07-01'])
+      expect(
+        await hours('生日,时辰,出生地', ...written.map(([hour]) => `甲,男,${day},${hour},成都`)),
+      ).toEqual(written.map(([, branch]) => branch));
+  });
+
+  it('says what it leaves out for a named 时辰', async () => {
+    const content = [
+      '姓名,性别,公历,时辰,出生地,分组',
+      '甲,男,1985-01-20,卯时,成都,本人',
+      '乙,男,1985-01-20,卯时,纽约,本人',
+      '丙,男,1985-01-20,07:05(辰时),成都,本人',
+      '丁,男,1987-07-01,晚子时,成都,本人',
+      '戊,男,1985-01-20,08:50(辰时),成都,本人',
+    ].join('\n');
+    const { data } = await preview(await member(), content);
+    const said = data.rows.map(({ assumed }: { assumed: { message: string }[] }) =>
+      assumed.map(({ message }) => message),
+    );
+    expect(said).toEqual([
+      ['卯时没有写几点，按06:00', '只写了卯时，不用真太阳时，没有存出生地'],
+      ['卯时没有写几点，按06:00', '只写了卯时，不用真太阳时'],
+      ['按所写的辰时，不用真太阳时，没有存出生地'],
+      [
+        '晚子时没有写几点，按23:00',
+        '只写了晚子时，不用真太阳时，没有存出生地',
+        '按所写的晚子时，不还原夏令时',
+      ],
+      ['按四川省 成都市的真太阳时'],
+    ]);
+  });
+
+  it.each([
+    ['卯时', '真太阳时', '是', '只写了卯时，不能换算真太阳时，请写几点几分，或不用真太阳时'],
+    ['卯时', '出生地代码', '510100', '只写了卯时，不能换算真太阳时，请写几点几分，或不用真太阳时'],
+    ['07:05(辰时)', '真太阳时', '是', '换算真太阳时或夏令时后不是所写的辰时，请核对'],
+    ['晚子时', '还原夏令时', '是', '换算真太阳时或夏令时后不是所写的晚子时，请核对'],
+  ])('refuses %s with %s %s', async (hour, heading, cell, message) => {
+    const content = `姓名,性别,公历,时辰,出生地,${heading}\n甲,男,1987-07-01,${hour},成都,${cell}`;
+    const { data } = await preview(await member(), content);
+    expect(data.faults.map((fault: { message: string }) => fault.message)).toEqual([message]);
+    expect(data.rows).toEqual([]);
   });
 
   it.each([

@@ -14,9 +14,19 @@ export interface WrittenBirth {
   birth_time?: string;
   leap_month: boolean;
   hour_unknown: boolean;
+  /** The 时辰 that the cells name; undefined where they name none. */
+  named_hour?: NamedHour;
   /** What the cells do not say, and what is taken instead. */
   assumed: FieldError[];
   faults: FieldError[];
+}
+
+/** A 时辰 by its name. */
+export interface NamedHour {
+  /** As in {@link DOUBLE_HOUR_CHOICES}: 卯时, 早子时. */
+  label: string;
+  /** Whether the time on the clock is not written: `birth_time` has the middle of the 时辰 in its place. */
+  alone: boolean;
 }
 
 /** A cell with a date, a time or both; the calendar is that of its heading. */
@@ -39,6 +49,12 @@ type WrittenTime =
   | { kind: 'clock'; hour: number; minute: number; branch: string | undefined }
   | { kind: 'double_hour'; label: string; hour: number; minute: number; early: boolean }
   | { kind: 'unknown' };
+
+/** Hours of a day from one to another, in minutes after midnight. */
+interface Span {
+  from: number;
+  to: number;
+}
 
 const EXAMPLE = '1990-06-15 10:30';
 const NOT_READ = `出生时间须写成${EXAMPLE}的样子`;
@@ -116,9 +132,15 @@ function readDate(text: string): { date: WrittenDate; rest: string } | null {
 const UNKNOWN =
   /^(?:具体|出生)?(?:时辰|时间)?(?:不详|未详|未知|不知道?|不清楚?|不明|不确定|不记得|忘了|待查|吉时|无|没有|\?+|-+|unknown|n\/a)$/i;
 const DOUBLE_HOUR =
-  /^\(?(早|晚|夜)?([子丑寅卯辰巳午未申酉戌亥])(?:时(?:辰)?)?(?:[初正])?\)?(?:\s*\(?[\d:点时~\s至到–—-]+\)?)?$/;
+  /^\(?(早|晚|夜)?([子丑寅卯辰巳午未申酉戌亥])(?:时(?:辰)?)?(?:[初正])?\)?(?:[\s,;]*\(?([^()]+)\)?)?$/;
+const PART_OF_DAY = '凌晨|清晨|早晨|早上|上午|早|中午|下午|午后|傍晚|晚上|晚|夜里|夜间|深夜|半夜|夜|am|pm';
+const HOUR_AND_MINUTE = `(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]\\s*(\\d{2})?分?)?`;
+const SPAN = new RegExp(
+  `^(${PART_OF_DAY})?\\s*${HOUR_AND_MINUTE}\\s*(?:[~–—至到]|-+)\\s*${HOUR_AND_MINUTE}\\s*(?:\\(?(?:[早晚夜]?([子丑寅卯辰巳午未申酉戌亥]))时?\\)?)?$`,
+  'i',
+);
 const CLOCK = new RegExp(
-  `^(凌晨|清晨|早晨|早上|上午|早|中午|下午|午后|傍晚|晚上|晚|夜里|夜间|深夜|半夜|夜|am|pm)?\\s*(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]|$(?<=点|时))\\s*(?:(半|一刻|三刻)|(\\d{1,2}|[${HAN}]{1,3})(?::00(?:\\.0+)?)?分?)?\\s*(am|pm)?\\s*(?:\\(?([子丑寅卯辰巳午未申酉戌亥])时?\\)?)?$`,
+  `^(${PART_OF_DAY})?\\s*(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]|$(?<=点|时))\\s*(?:(半|一刻|三刻)|(\\d{1,2}|[${HAN}]{1,3})(?::00(?:\\.0+)?)?分?)?\\s*(am|pm)?\\s*(?:\\(?([子丑寅卯辰巳午未申酉戌亥])时?\\)?)?$`,
   'i',
 );
 const COMPACT_CLOCK = /^(\d{2})(\d{2})(?:00)?$/;
@@ -138,23 +160,75 @@ function hourOf(hour: number, part: string): number | null {
   return /^(?:半夜|深夜)$/.test(part) && hour < 5 ? hour : null;
 }
 
-/** The time that a text consists of; null where it is none. */
-function readTime(text: string): WrittenTime | null {
+/** A double hour by its branch; 子时 without its half is the early one, as `early` notes. */
+function doubleHour(branch: string, half: '早' | '晚' | undefined): WrittenTime | null {
+  if (half && branch !== '子') return null;
+  const label = branch === '子' ? `${half ?? '早'}子时` : `${branch}时`;
+  const choice = DOUBLE_HOUR_CHOICES.find((one) => one.label === label);
+  if (!choice) return null;
+  const { hour, minute } = choice;
+  return { kind: 'double_hour', label, hour, minute, early: branch === '子' && !half };
+}
+
+/** Where 晚子时 begins, and a day, in minutes. */
+const LATE_ZI = 23 * 60;
+const DAY_MINUTES = 24 * 60;
+
+/** The hours of a text such as 5-7点, with the 时辰 that it names; null where it has none. */
+function readSpan(text: string): (Span & { branch: string | undefined }) | null {
+  const [, part = '', hour = '', minute = '0', endHour = '', endMinute = '0', branch] = SPAN.exec(text) ?? [];
+  const start = hourOf(numberOf(hour), part);
+  const end = numberOf(endHour);
+  if (start === null || !(start <= 24) || !(end <= 24)) return null;
+  const from = (start % 24) * 60 + Number(minute);
+  let to = end * 60 + Number(endMinute);
+  // The part of the day is that of the start: 下午3-5点, 晚上11-1点.
+  while (to <= from) to += part === '' ? DAY_MINUTES : DAY_MINUTES / 2;
+  return { from, to, branch };
+}
+
+/** The double hour that hours lie in; a fault where they are of several. */
+function doubleHourIn({ from, to }: Span, text: string): WrittenTime | string | null {
+  const placeOf = (minutes: number) => Math.floor((minutes + 60) / 120);
+  if (placeOf(from) !== placeOf(to - 1)) return `${text}不止一个时辰，请写时辰或几点几分`;
+  const isLate = from >= LATE_ZI && to <= DAY_MINUTES;
+  const half = isLate ? '晚' : from < 60 && to <= 60 ? '早' : undefined;
+  return doubleHour(branchAt(Math.floor(from / 60)), half);
+}
+
+/** A double hour by its name, with its hours or the time on the clock behind it: 卯时(5-7点), 卯时6:30. */
+function readNamedHour(
+  half: string | undefined,
+  branch: string,
+  behind: string,
+): WrittenTime | string | null {
+  const named = doubleHour(branch, half === '夜' ? '晚' : (half as '早' | '晚' | undefined));
+  if (behind === '' || named?.kind !== 'double_hour') return named;
+  const span = readSpan(behind);
+  if (!span) {
+    const clock = readTime(behind);
+    if (clock === null || typeof clock === 'string' || clock.kind !== 'clock') return null;
+    if (half && clock.hour !== named.hour) return `${clockText(clock)}不在${named.label}，请核对`;
+    return { ...clock, branch };
+  }
+  const told = doubleHourIn(span, behind);
+  if (told === null || typeof told === 'string' || told.kind !== 'double_hour') return told;
+  if (told.label.at(-2) !== branch) return `${behind}不是${branch}时，请核对`;
+  return named.early ? told : named;
+}
+
+/** The time that a text consists of; null where it is none, words where it contradicts itself. */
+function readTime(text: string): WrittenTime | string | null {
   if (UNKNOWN.test(text)) return { kind: 'unknown' };
   const double = DOUBLE_HOUR.exec(text);
-  if (double) {
-    const [, half, branch = ''] = double;
-    if (half && branch !== '子') return null;
-    const label = branch === '子' ? (half === '晚' || half === '夜' ? '晚子时' : '早子时') : `${branch}时`;
-    const choice = DOUBLE_HOUR_CHOICES.find((one) => one.label === label);
-    if (!choice) return null;
-    return {
-      kind: 'double_hour',
-      label,
-      hour: choice.hour,
-      minute: choice.minute,
-      early: branch === '子' && !half,
-    };
+  if (double) return readNamedHour(double[1], double[2] ?? '', (double[3] ?? '').trim());
+  // Without a sign of the clock it may be a date: 6-15.
+  const span = /[:点时]/.test(text) ? readSpan(text) : null;
+  if (span) {
+    const told = doubleHourIn(span, text);
+    const isOther = span.branch && typeof told === 'object' && told?.kind === 'double_hour';
+    if (isOther && told.label.at(-2) !== span.branch) return `${text}前后不合，请核对`;
+    return told;
   }
   const compact = COMPACT_CLOCK.exec(text);
   if (compact) {
@@ -213,7 +287,8 @@ function mergeTimes(times: readonly WrittenTime[]): WrittenTime | string | undef
   if (clock && branch !== undefined && branchAt(clock.hour) !== branch) {
     return `${clockText(clock)}不在${branch}时，请核对`;
   }
-  return told.find(({ kind }) => kind === 'unknown') ?? clock ?? double ?? times[0];
+  const unknown = told.find(({ kind }) => kind === 'unknown');
+  return unknown ?? (clock && { ...clock, branch }) ?? double ?? times[0];
 }
 
 /**
@@ -255,7 +330,8 @@ export function readBirth(
     const rest = (read ? read.rest : text).replace(/^[\sT,;、]+/, '').trim();
     if (rest === '') continue;
     const time = readTime(rest);
-    if (time) times.push(time);
+    if (typeof time === 'string') fault(time);
+    else if (time) times.push(time);
     else fault(reasonOf(rest));
   }
 
@@ -296,13 +372,17 @@ export function readBirth(
     assumed.push({ field: 'calendar_type', message: '日期是农历的写法，按农历' });
   let hour = 12;
   let minute = 0;
+  let named_hour: NamedHour | undefined;
   if (time === undefined || time.kind === 'unknown') {
     if (time === undefined && !said.hour_unknown)
       assumed.push({ field: 'hour_unknown', message: '没有写时辰，按时辰未知' });
     hour_unknown = true;
   } else {
     ({ hour, minute } = time);
+    if (time.kind === 'clock' && time.branch && !hour_unknown)
+      named_hour = { label: `${time.branch}时`, alone: false };
     if (time.kind === 'double_hour' && !hour_unknown) {
+      named_hour = { label: time.label, alone: true };
       const message = time.early
         ? '子时没有写早晚，按早子时00:00'
         : `${time.label}没有写几点，按${clockText(time)}`;
@@ -314,6 +394,7 @@ export function readBirth(
     ...result,
     hour_unknown,
     birth_time: formatBirthTime({ year, month, day, hour, minute }),
+    ...(named_hour && { named_hour }),
     assumed,
     faults,
   };

@@ -7,14 +7,14 @@ import { records } from '../../db/schema.ts';
 import { ApiError, type FieldError, ValidationError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { createPlaceNames } from '../locations/place-names.ts';
+import { castWrittenBirth } from './named-hour.ts';
 import type { RecordContext } from './record-context.ts';
 import { type FileFormat, type ReadRow, readRecordFile } from './record-file.ts';
-import { castBirthRow } from './record-rows.ts';
 
 type RecordImport = components['schemas']['RecordImport'];
 type RecordFault = components['schemas']['RecordFault'];
 type PreviewRow = components['schemas']['RecordPreviewRow'];
-type Cast = ReturnType<typeof castBirthRow>;
+type Cast = ReturnType<typeof castWrittenBirth>;
 
 /** Rows of a file that are processed before other requests get a turn. */
 const ROWS_PER_TURN = 10;
@@ -61,11 +61,12 @@ export async function importFile(
 /** The birth of a row, and what is wrong with the row. */
 function castRow(
   context: RecordContext,
-  { given, faults }: ReadRow,
+  read: ReadRow,
   now: Date,
 ): { cast: Cast | null; faults: FieldError[] } {
+  const { faults } = read;
   try {
-    return { cast: castBirthRow(context, context.validateNew(given), now), faults };
+    return { cast: castWrittenBirth(context, read, now), faults };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors = error instanceof ValidationError ? error.errors : [{ field: '', message: error.message }];
@@ -84,7 +85,7 @@ async function insertAll({ db }: RecordContext, rows: (typeof records.$inferInse
   });
 }
 
-function toPreviewRow({ row, assumed }: ReadRow, { row: birth, chart }: Cast): PreviewRow {
+function toPreviewRow({ row }: ReadRow, { row: birth, chart, assumed }: Cast): PreviewRow {
   const { year_pillar, month_pillar, day_pillar, time_pillar } = chart.bazi;
   const pillars = [year_pillar, month_pillar, day_pillar, ...(birth.hour_unknown ? [] : [time_pillar])];
   return {

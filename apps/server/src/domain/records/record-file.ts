@@ -11,7 +11,7 @@ import { type FieldError, invalidField } from '../../shared/errors.ts';
 import { isWithinLimits } from '../../shared/json-body.ts';
 import type { NamedPlace } from '../locations/place-names.ts';
 import { HIDDEN_IN_TEXT } from '../../shared/plain-text.ts';
-import { type BirthCell, readBirth } from './case-book.ts';
+import { type BirthCell, type NamedHour, readBirth } from './case-book.ts';
 import { type Heading, headingsOf, DATE_HEADINGS } from './case-headings.ts';
 
 export type FileRow = components['schemas']['RecordFileRow'];
@@ -29,6 +29,10 @@ export interface ReadRow {
   faults: FieldError[];
   /** What the row does not say, and what is taken instead. */
   assumed: FieldError[];
+  /** The 时辰 that the row names. */
+  named_hour?: NamedHour | undefined;
+  /** Whether true solar time follows from the place alone, no cell asking for it. */
+  sun_assumed?: boolean | undefined;
 }
 
 /** A file as it is understood. */
@@ -240,6 +244,8 @@ interface RawRow {
   values: Partial<Record<string, unknown>>;
   faults?: FieldError[];
   assumed?: FieldError[];
+  named_hour?: NamedHour | undefined;
+  sun_assumed?: boolean | undefined;
 }
 
 type Cells = Partial<Record<Heading, string>>;
@@ -350,26 +356,53 @@ function readCells(cells: Cells, findPlace: (text: string) => NamedPlace): Omit<
       message: `性别写的是${own.gender}，读作${own.gender === '1' ? '男' : '女'}`,
     });
   }
-  if (!own.birth_place && !own.birth_city && own.birth_place_label) {
-    const place = findPlace(own.birth_place_label);
-    const usesSun = true_solar === '' ? true : readFlag(true_solar);
-    if (usesSun === undefined) faults.push({ field: 'birth_place', message: '真太阳时须写是或否' });
-    if (place.kind === 'found') {
-      const outside = isOutsideMainland(place.code);
-      if (usesSun === true) values['birth_place'] = place.code;
-      if (outside) values['birth_city'] = place.code;
-      if (true_solar === '') assumed.push({ field: 'birth_place', message: `按${place.label}的真太阳时` });
-      else if (usesSun === false && !outside)
-        assumed.push({ field: 'birth_place', message: '不用真太阳时，没有存出生地' });
-    } else {
-      faults.push({ field: 'birth_place', message: placeFault(own.birth_place_label, place) });
-    }
-  }
+  const { named_hour } = birth;
+  const place = readPlace({ ...own, true_solar }, named_hour, findPlace);
+  Object.assign(values, place.values);
+  faults.push(...place.faults);
+  assumed.push(...place.assumed);
   if (!own.category) {
     values['category'] = 'other';
     assumed.push({ field: 'category', message: '没有写分组，归入其他' });
   }
-  return { values, faults, assumed };
+  return { values, faults, assumed, named_hour, sun_assumed: place.sun_assumed };
+}
+
+/** The place of a line by its name. It is that of true solar time unless the line says otherwise or has a 时辰 alone. */
+function readPlace(
+  { birth_place, birth_city, birth_place_label, true_solar = '' }: Cells,
+  named_hour: NamedHour | undefined,
+  findPlace: (text: string) => NamedPlace,
+): Required<Pick<RawRow, 'values' | 'faults' | 'assumed'>> & { sun_assumed: boolean } {
+  const values: RawRow['values'] = {};
+  const faults: FieldError[] = [];
+  const assumed: FieldError[] = [];
+  const fault = (message: string) => faults.push({ field: 'birth_place', message });
+  const tell = (message: string) => assumed.push({ field: 'birth_place', message });
+  // Without the time on the clock there is nothing that true solar time could correct.
+  const hourAlone = named_hour?.alone ? named_hour.label : null;
+  const asked = birth_place ? true : readFlag(true_solar);
+  if (hourAlone !== null && asked === true) {
+    fault(`只写了${hourAlone}，不能换算真太阳时，请写几点几分，或不用真太阳时`);
+    values['birth_place'] = undefined;
+  } else if (!birth_place && !birth_city && birth_place_label) {
+    const isSaid = true_solar !== '';
+    const usesSun = isSaid ? asked : hourAlone === null;
+    if (usesSun === undefined) fault('真太阳时须写是或否');
+    const place = findPlace(birth_place_label);
+    if (place.kind === 'found') {
+      const outside = isOutsideMainland(place.code);
+      const lost = outside ? '' : '，没有存出生地';
+      if (usesSun === true) values['birth_place'] = place.code;
+      if (outside) values['birth_city'] = place.code;
+      if (usesSun === true && !isSaid) tell(`按${place.label}的真太阳时`);
+      else if (!isSaid) tell(`只写了${hourAlone}，不用真太阳时${lost}`);
+      else if (usesSun === false && !outside) tell(`不用真太阳时${lost}`);
+    } else {
+      fault(placeFault(birth_place_label, place));
+    }
+  }
+  return { values, faults, assumed, sun_assumed: asked === undefined };
 }
 
 function placeFault(text: string, place: Exclude<NamedPlace, { kind: 'found' }>): string {
@@ -455,7 +488,7 @@ function jsonRows(text: string): (() => RawRow)[] {
 /** Faults are told in the order of the columns of an export. */
 const placeOf = ({ field }: FieldError) => FILE_FIELDS.findIndex((one) => one === field);
 
-function readRow({ row, values, faults: known = [], assumed = [] }: RawRow): ReadRow {
+function readRow({ row, values, faults: known = [], assumed = [], ...written }: RawRow): ReadRow {
   const given: ReadRow['given'] = {};
   const faults: FieldError[] = [...known];
   for (const field of FILE_FIELDS) {
@@ -491,5 +524,6 @@ function readRow({ row, values, faults: known = [], assumed = [] }: RawRow): Rea
     },
     faults: faults.sort((one, other) => placeOf(one) - placeOf(other)),
     assumed,
+    ...written,
   };
 }
