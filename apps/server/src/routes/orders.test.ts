@@ -347,6 +347,55 @@ describe('an order that is not paid', () => {
     expect(await read(second.order_id)).toMatchObject({ status: 'failed' });
   });
 
+  /** A career order that failed. */
+  const leaveUnpaid = async () => {
+    const failed = (await buy()).data;
+    await service.cashier.finish(failed.payment.order_no, 'failed');
+    expect(await read(failed.order_id)).toMatchObject({ status: 'failed' });
+    return failed.order_id as string;
+  };
+  const statusInList = async (id: string) =>
+    (await call('GET', '/api/orders?page_size=100')).data.items.find((item: { id: string }) => item.id === id)
+      ?.status;
+
+  it('is cancelled when another order brings what it was for', async () => {
+    const failed = await leaveUnpaid();
+    const other = (await buy()).data;
+    await payAt(other.payment.order_no);
+    const [row] = await service.db.select().from(orders).where(eq(orders.id, failed));
+    expect(row).toMatchObject({ status: 'cancelled' });
+    expect(await pay(failed)).toMatchObject({ status: 409, message: '订单已支付或已关闭' });
+    expect(await read(failed)).toMatchObject({ status: 'cancelled' });
+    expect(await statusInList(failed)).toBe('cancelled');
+    expect(await read(other.order_id)).toMatchObject({ status: 'paid' });
+  });
+
+  it.each(['list', 'order', 'payment'])('is found cancelled by its %s after a benefit', async (by) => {
+    const failed = await leaveUnpaid();
+    await service.db.insert(reportAccess).values({
+      id: cryptoEntropy.id(),
+      user_id: userId,
+      record_id: record,
+      report_code: 'career',
+      source: 'membership',
+      created_at: service.clock.now(),
+    });
+    if (by === 'list') expect(await statusInList(failed)).toBe('cancelled');
+    if (by === 'payment') expect(await pay(failed)).toMatchObject({ status: 409 });
+    expect(await read(failed)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('stays as it is where what it is for can be bought twice', async () => {
+    const id = await orderPlan();
+    const { payment } = (await pay(id)).data;
+    await service.cashier.finish(payment.order_no, 'failed');
+    await read(id);
+    const other = (await pay(await orderPlan())).data;
+    await payAt(other.payment.order_no);
+    expect(await statusInList(id)).toBe('failed');
+    expect(await pay(id)).toMatchObject({ code: 0 });
+  });
+
   it('can be paid while a provider does not answer to queries', async () => {
     const { wechat } = service.cashier.providers;
     const { query } = wechat;
@@ -634,6 +683,26 @@ describe('a whole record', () => {
     expect(await buy()).toMatchObject({ status: 409, message: '这份报告已解锁' });
   });
 
+  it.each(['closed', 'unknown'] as const)(
+    'cancels the orders for its reports; their trades are %s, and money that comes goes back',
+    async (answer) => {
+      const { wechat } = service.cashier.providers;
+      const { close } = wechat;
+      const { order_id, payment } = (await buy()).data;
+      if (answer === 'unknown') wechat.close = async () => answer;
+      await payAt((await payRecord(99)).data.payment.order_no);
+      wechat.close = close;
+      const [row] = await service.db.select().from(orders).where(eq(orders.id, order_id));
+      expect(row).toMatchObject({ status: 'cancelled' });
+      if (answer === 'closed') {
+        expect(await service.cashier.find(payment.order_no)).toMatchObject({ state: 'closed' });
+        return;
+      }
+      await payAt(payment.order_no);
+      expect(await read(order_id)).toMatchObject({ status: 'cancelled', refund_status: 'done' });
+    },
+  );
+
   it('is how a report without a price of its own is bought', async () => {
     const { db } = service;
     const [former] = await db.select().from(reportTypes).where(eq(reportTypes.code, 'career'));
@@ -740,10 +809,14 @@ describe('buying a membership', () => {
   });
 
   it('is not sold to a member for life, and a payment that comes nevertheless goes back', async () => {
+    const { wechat } = service.cashier.providers;
+    const { close } = wechat;
+    wechat.close = async () => 'unknown';
     const late = await orderPlan('pro_month');
     const opened = (await pay(late)).data;
     const { data } = await pay(await orderPlan('pro_lifetime'));
     await payAt(data.payment.order_no);
+    wechat.close = close;
     expect((await call('GET', '/api/v1/membership/current')).data).toMatchObject({
       expire_date: null,
       days_left: null,
@@ -753,8 +826,9 @@ describe('buying a membership', () => {
       status: 409,
       message: '您已是终身会员，无需再购买',
     });
+    expect(await read(late)).toMatchObject({ status: 'cancelled' });
     await payAt(opened.payment.order_no);
-    expect(await read(late)).toMatchObject({ status: 'failed', refund_status: 'done' });
+    expect(await read(late)).toMatchObject({ status: 'cancelled', refund_status: 'done' });
     expect(await listSubscriptions()).toHaveLength(1);
   });
 

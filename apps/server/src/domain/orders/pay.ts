@@ -18,7 +18,7 @@ import {
 import { findByNumber, findOwn, isOpen, listOpenTrades, listTrades, lock, reload } from './order-rows.ts';
 import { changePrice, findPrice, placeOrder, reopen } from './place.ts';
 import { refresh } from './read.ts';
-import { closeTrades, deliver, startReport } from './receive.ts';
+import { closeSuperseded, closeTrades, deliver, startReport } from './receive.ts';
 
 const replaced = () => apiError(409, '已改用其他方式支付，请重新选择');
 const channelDown = () => businessError(1510, '支付渠道暂不可用，请换一种方式');
@@ -195,4 +195,5 @@ async function deliverFree(context: OrderContext, order: OrderRow): Promise<void
   });
   if (problem !== null) throw notPayable();
   await startReport(context, order);
+  await closeSuperseded(context, order);
 }

@@ -12,7 +12,7 @@ import { endOrder, expireOverdue } from './end.ts';
 import { type OrderRow, reportCodeOf, toWireType, type Wanted } from './goods.ts';
 import { noOrder, type OrderContext, reportFault, type WireOrder } from './order-context.ts';
 import { findByNumber, findOwn, isFor, listOpenTrades, reload } from './order-rows.ts';
-import { checkTrade } from './receive.ts';
+import { checkTrade, closeSuperseded, supersedeOwned } from './receive.ts';
 import { toWire, toWireList } from './wire-order.ts';
 
 /** A trade is not queried again before, in milliseconds. */
@@ -72,6 +72,7 @@ export async function listOrders(
   const { page = 1, page_size = 10, status } = query;
   if (status === 'waiting_payment') return { items: [], total: 0 };
   await unlessDiskFull(expireOverdue(context, eq(orders.user_id, userId)));
+  await unlessDiskFull(supersedeOwned(context, userId));
   const own = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);
   const rows = await context.db
     .select()
@@ -97,9 +98,19 @@ export async function* allOrders(context: OrderContext, userId: string): AsyncGe
   for await (const rows of pages) yield* await toWireList(context, rows);
 }
 
-/** Brings a pending order up to date with its provider, not more often than every few seconds. */
+/**
+ * Brings an unpaid order up to date: with its provider, not more often than every few seconds, and with what its
+ * account has by now.
+ */
 export async function refresh(context: OrderContext, order: OrderRow): Promise<OrderRow> {
-  if (order.status !== 'pending') return order;
+  if (order.status !== 'pending' && order.status !== 'failed') return order;
+  const known = order.status === 'pending' ? await askProvider(context, order) : order;
+  if (known.status !== 'pending' && known.status !== 'failed') return known;
+  await unlessDiskFull(closeSuperseded(context, known, eq(orders.id, known.id)));
+  return reload(context, known.id);
+}
+
+async function askProvider(context: OrderContext, order: OrderRow): Promise<OrderRow> {
   if (order.expires_at <= context.clock.now())
     return (await unlessDiskFull(endOrder(context, order, 'expire'))) ?? order;
   const before = context.clock.now().getTime() - QUERY_MS;

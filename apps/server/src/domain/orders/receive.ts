@@ -3,7 +3,7 @@
  * What a provider says is the only proof of a payment. Each payment is stored once, in the transaction that either
  * delivers what it pays for or notes that it is to be paid back.
  */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments, trades } from '../../db/schema.ts';
@@ -77,6 +77,7 @@ export async function receive(context: OrderContext, channel: Channel, received:
   else {
     await startReport(context, done.order);
     await closeTrades(context, await listOpenTrades(context.db, done.order.id));
+    await closeSuperseded(context, done.order);
   }
   return true;
 }
@@ -180,6 +181,48 @@ export async function applyEvent(
   if (!status) return;
   await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
   await context.coupons.giveBack(tx, order.id);
+}
+
+/**
+ * Cancels the orders of an account for what it has by now: bought by another order, or unlocked by a membership. One
+ * that failed after money came in stays as it is, with its refund.
+ *
+ * @param filter of the orders that are looked at
+ * @returns the ids of those that were cancelled; their trades may still be open
+ */
+export async function supersedeOwned(context: OrderContext, userId: string, filter?: SQL): Promise<string[]> {
+  const unpaid = await context.db
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(payments, eq(payments.order_id, orders.id))
+    .where(
+      and(
+        filter,
+        eq(orders.user_id, userId),
+        inArray(orders.status, ['pending', 'failed']),
+        isNull(payments.id),
+      ),
+    );
+  const superseded: string[] = [];
+  for (const { order } of unpaid) {
+    if (!(await context.goods.isOwned(context.db, userId, order))) continue;
+    await context.db.transaction(async (tx) =>
+      applyEvent(context, tx, await lock(tx, order.id), 'supersede'),
+    );
+    superseded.push(order.id);
+  }
+  return superseded;
+}
+
+/** As {@link supersedeOwned} for the account of an order, with the trades, as far as their provider answers. */
+export async function closeSuperseded(
+  context: OrderContext,
+  { user_id }: Pick<OrderRow, 'user_id'>,
+  filter?: SQL,
+): Promise<void> {
+  if (user_id === null) return;
+  for (const id of await supersedeOwned(context, user_id, filter))
+    await closeTrades(context, await listOpenTrades(context.db, id));
 }
 
 /** Makes sure that trades cannot be paid any more, as far as their provider answers. */
