@@ -44,7 +44,7 @@ function solarClock(birth: Birth): Clock {
       : { year, month, day, ...time };
   if (clock.year < FIRST_YEAR) throw outOfRangeError('before');
   if (clock.year > LAST_YEAR) throw outOfRangeError('after');
-  if (clock.month < 1 || clock.month > 12) throw noSuchMonthError();
+  if (clock.month < 1 || clock.month > 12) throw noSuchMonthError(clock.month);
   const days = daysInMonth(clock.year, clock.month);
   if (clock.day < 1 || clock.day > days)
     throw new BirthError(

@@ -28,7 +28,7 @@ export class BirthError extends Error {
   }
 }
 
-/** The message of the contract for a year or month outside the range. */
+/** The message of the contract for a date outside the range. */
 const RANGE_MESSAGE = '出生日期须在1900年1月31日至2100年12月31日之间';
 
 /** The error for a date outside 1900-01-31 … 2100-12-31. @param side of the range on which the date is */
@@ -37,6 +37,6 @@ export function outOfRangeError(side: 'before' | 'after'): BirthError {
 }
 
 /** The error for a month that is not 1–12. */
-export function noSuchMonthError(): BirthError {
-  return new BirthError('no_such_month', RANGE_MESSAGE);
+export function noSuchMonthError(month: number): BirthError {
+  return new BirthError('no_such_month', `月份应在 1 到 12 之间，没有 ${month} 月`);
 }

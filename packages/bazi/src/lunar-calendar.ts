@@ -92,7 +92,7 @@ export function lunarMonthsOf(year: number, calendar: LunarCalendar = 'chinese')
 /** The place of a month in the index, or -1 when the year has no such leap month. */
 function findMonth(year: number, month: number, leap: boolean, calendar: LunarCalendar): number {
   const leapMonth = leapMonthOf(year, calendar);
-  if (!Number.isInteger(month) || month < 1 || month > 12) throw noSuchMonthError();
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw noSuchMonthError(month);
   if (leap && month !== leapMonth) return -1;
   const after = leapMonth > 0 && (month > leapMonth || leap);
   return monthIndex(calendar).years[year - FIRST_LUNAR_YEAR]! + month - 1 + (after ? 1 : 0);

@@ -70,7 +70,7 @@ function lunarWords(date: NonNullable<ReturnType<typeof lunarOf>>): NonNullable<
 export function monthGrid(year: number, month: number): MonthGridCell[] {
   if (!(year >= FIRST_YEAR)) throw outOfRangeError('before');
   if (year > LAST_YEAR) throw outOfRangeError('after');
-  if (!(month >= 1 && month <= 12)) throw noSuchMonthError();
+  if (!(month >= 1 && month <= 12)) throw noSuchMonthError(month);
   const first = toJdn(year, month, 1);
   const start = first - ((first + 1) % 7);
   return Array.from({ length: DAYS }, (_, place) => {

@@ -175,6 +175,39 @@ describe('a hand-written file', () => {
     expect((await exported(token)).map(({ name }: { name: string }) => name)).toEqual(['甲', '戊']);
   });
 
+  it.each([
+    ['公历', '2001-13-05 10:00', '月份应在 1 到 12 之间，没有 13 月'],
+    ['公历', '2001-00-05 10:00', '月份应在 1 到 12 之间，没有 0 月'],
+    ['公历', '2001-01-32 10:00', '2001 年 1 月只有 31 天，没有 32 日'],
+    ['公历', '2001年2月30日', '2001 年 2 月只有 28 天，没有 30 日'],
+    ['公历', '2001-01-05 25:00', '小时应在 0 到 23 之间，没有 25 时'],
+    ['公历', '2001-01-05 24:00', '没有 24 时：半夜十二点请填次日 0 时'],
+    ['公历', '2001-01-05 10:61', '分钟应在 0 到 59 之间，没有 61 分'],
+    ['公历', '1899-01-05 10:00', '出生日期须在1900年1月31日至2100年12月31日之间'],
+    ['农历', '2001-13-05 10:00', '月份应在 1 到 12 之间，没有 13 月'],
+    ['农历', '2001年十三月初五', '月份应在 1 到 12 之间，没有 13 月'],
+    ['农历', '2001年正月三十一', expect.stringMatching(/31 天/)],
+    ['农历', '2001年闰五月初五', expect.stringMatching(/没有闰五月/)],
+  ])('says what is wrong with the %s date %s', async (calendar, date, message) => {
+    const { data } = await take(await member(), rows(`甲,男,${calendar},${date},本人`));
+    expect(data.faults.map((fault: { message: string }) => fault.message)).toEqual([message]);
+  });
+
+  it('tells all faults of a row at once', async () => {
+    const content = [
+      '姓名,性别,历法,出生时间,出生地,分组',
+      '甲,,公历,2001-02-30 10:00,无此地,邻居',
+      '乙,,农历,2001年闰五月初五,,',
+      ',中,历,2001-02-30 10:00,鼓楼区,',
+    ].join('\n');
+    const { data } = await take(await member(), content);
+    const fields: Record<number, string[]> = {};
+    for (const { row, field } of data.faults) (fields[row] ??= []).push(field);
+    expect(fields[2]?.sort()).toEqual(['birth_place', 'birth_time', 'category', 'gender']);
+    expect(fields[3]?.sort()).toEqual(['gender', 'leap_month']);
+    expect(fields[4]?.sort()).toEqual(['birth_place', 'calendar_type', 'gender', 'name']);
+  });
+
   it('imports nothing of a row with an invalid note, pin or time', async () => {
     const token = await member();
     const record = {

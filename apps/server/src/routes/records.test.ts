@@ -164,7 +164,12 @@ describe('a new record', () => {
     expect((await list('')).data.total).toBe(before);
   });
 
-  it.each(['1899-06-15 10:00:00', '1850-13-01 10:00:00', '2101-01-01 10:00:00', '1990-13-01 10:00:00'])(
+  it('says that there is no month 13', async () => {
+    const message = '月份应在 1 到 12 之间，没有 13 月';
+    expect(await create({ birth_time: '1990-13-01 10:00:00' })).toMatchObject({ status: 400, message });
+  });
+
+  it.each(['1899-06-15 10:00:00', '1850-13-01 10:00:00', '2101-01-01 10:00:00'])(
     'answers the range of dates for %s',
     async (birth_time) => {
       expect(await create({ birth_time })).toMatchObject({

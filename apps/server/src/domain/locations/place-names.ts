@@ -6,13 +6,21 @@ export type NamedPlace =
 
 interface Candidate {
   code: string;
-  depth: number;
+  /** `own`: a city, or a province; `district` of a city; `municipal`: a district of a municipality, or a city of a province's own. */
+  level: 'own' | 'municipal' | 'district';
   /** Whether it is a province, which is too wide for a longitude. */
   wide: boolean;
   above: readonly string[];
 }
 
-const SUFFIX = /(?:特别行政区|(?:[\u4e00-\u9fff]{1,3}族)*自治[区州县旗]|地区|林区|新区|[省市区县盟旗])$/;
+/** The peoples that autonomous places are named after: 大理白族自治州, 巴音郭楞蒙古自治州, 隆林各族自治县. */
+const PEOPLES =
+  '藏|回|蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|锡伯|朝鲜|满|达斡尔|鄂温克|鄂伦春|土家|土|苗|布依|侗|彝|白|傣|景颇|哈尼|壮|傈僳|羌|撒拉|东乡|保安|裕固|瑶|黎|仡佬|水|毛南|仫佬|纳西|拉祜|佤|布朗|独龙|怒|普米|畲|各';
+const SUFFIX = new RegExp(
+  `(?:特别行政区|(?:(?:${PEOPLES})族|蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|锡伯)*自治[区州县旗]|地区|林区|新区|[省市区县盟旗])$`,
+);
+/** Of a place whose whole name is that of a people: 东乡族自治县, 内蒙古自治区. */
+const AUTONOMOUS = /自治[区州县旗]$/;
 const PLACEHOLDER = /^(?:市辖区|县|省直辖县级行政区划|自治区直辖县级行政区划)$/;
 const SEPARATORS = /[\s,，、·.\-/|>]+/gu;
 const NATION = /^(?:中华人民共和国|中国)/;
@@ -20,13 +28,25 @@ const LONGEST = 60;
 
 /** The full name, and the name as people say it: 杭州 for 杭州市. One character alone is no name. */
 function namesOf(name: string): string[] {
-  const short = name.replace(SUFFIX, '').replace(/(?:维吾尔|壮族|回族)$/, '');
-  return short.length >= 2 && short !== name ? [name, short] : [name];
+  const short = [SUFFIX, AUTONOMOUS]
+    .map((suffix) => name.replace(suffix, ''))
+    .find(({ length }) => length >= 2);
+  return short !== undefined && short !== name ? [name, short] : [name];
+}
+
+/**
+ * The places that a name may mean: a city or province of the name comes before districts of other cities, as 西安 is
+ * said of the city alone. A district of a municipality is as well known as a city: 朝阳 may be either.
+ */
+function withoutMinor(found: readonly Candidate[]): readonly Candidate[] {
+  const isNamed = found.some(({ level }) => level === 'own');
+  return isNamed ? found.filter(({ level }) => level !== 'district') : found;
 }
 
 /**
  * Finds places by name: 杭州, 浙江杭州西湖区, 北京 朝阳, 香港, 纽约. A name that several places bear is ambiguous,
- * except that of a city and its own district. A province alone is ambiguous: its places differ by many degrees.
+ * except that of a city and its own district, and see {@link withoutMinor}. A province alone is ambiguous: its places
+ * differ by many degrees.
  */
 export function createPlaceNames(regions: Regions): (text: string) => NamedPlace {
   const spoken = new Map<string, string[]>();
@@ -41,6 +61,7 @@ export function createPlaceNames(regions: Regions): (text: string) => NamedPlace
     nodes: Regions['tree'],
     text: string,
     above: readonly string[],
+    hidden = 0,
   ): Generator<Candidate, void, undefined> {
     for (const { code, name, longitude, children = [] } of nodes) {
       const path = [...above, code];
@@ -49,16 +70,17 @@ export function createPlaceNames(regions: Regions): (text: string) => NamedPlace
         for (const word of spokenOf(name)) {
           if (!text.startsWith(word)) continue;
           const rest = text.slice(word.length);
-          if (rest !== '') yield* match(children, rest, path);
+          if (rest !== '') yield* match(children, rest, path, hidden);
           else if (longitude !== undefined) {
             const city = children.every((child) => PLACEHOLDER.test(child.name));
             // Hong Kong and Macau have one clock and one longitude for most purposes.
             const wide = above.length === 0 && !city && !/^8[12]/.test(code);
-            yield { code, depth: above.length, wide, above };
+            const level = above.length < 2 ? 'own' : hidden > 0 ? 'municipal' : 'district';
+            yield { code, level, wide, above };
           }
         }
       }
-      yield* match(children, text, path);
+      yield* match(children, text, path, hidden + (placeholder ? 1 : 0));
     }
   }
 
@@ -85,13 +107,12 @@ export function createPlaceNames(regions: Regions): (text: string) => NamedPlace
       ...new Map([...match(regions.tree, text, [])].map((place) => [place.code, place])).values(),
     ];
     if (found.length === 0) return abroad(spaced);
-    const narrow = found.filter(({ wide }) => !wide);
-    const top = found.find(({ code }) =>
-      found.every((other) => other.code === code || other.above.includes(code)),
+    const likely = withoutMinor(found);
+    const top = likely.find(({ code }) =>
+      likely.every((other) => other.code === code || other.above.includes(code)),
     );
     if (top && !top.wide) return { kind: 'found', code: top.code, label: labelOf(top.code) };
-    const [only] = narrow;
-    if (only && found.length === 1) return { kind: 'found', code: only.code, label: labelOf(only.code) };
-    return { kind: 'ambiguous', labels: narrow.length > 0 ? narrow.map(({ code }) => labelOf(code)) : [] };
+    // A province that nothing else is called is not one of several.
+    return { kind: 'ambiguous', labels: likely.length > 1 ? likely.map(({ code }) => labelOf(code)) : [] };
   };
 }

@@ -2,6 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components } from '@ziping/api-client/schema';
+import { resolveBirth } from '@ziping/bazi/birth';
+import { parseBirthTime } from '@ziping/bazi/birth-time';
+import { BirthError } from '@ziping/bazi/errors';
 
 import { records } from '../../db/schema.ts';
 import { ApiError, type FieldError, ValidationError } from '../../shared/errors.ts';
@@ -18,6 +21,21 @@ type Cast = ReturnType<typeof castWrittenBirth>;
 
 /** Rows of a file that are processed before other requests get a turn. */
 const ROWS_PER_TURN = 10;
+
+const VALID_BIRTH = { calendar_type: 'solar', birth_time: '2000-01-01 12:00:00', leap_month: false };
+
+/**
+ * Valid values in place of a field with a fault; without one here the field may be missing. What a date means depends
+ * on its calendar and its leap month.
+ */
+const VALID_WITHOUT: Partial<Record<string, ReadRow['given']>> = {
+  name: { name: '甲' },
+  gender: { gender: 'male' },
+  category: { category: 'other' },
+  birth_time: VALID_BIRTH,
+  calendar_type: VALID_BIRTH,
+  leap_month: VALID_BIRTH,
+};
 
 /**
  * Imports all valid rows of a file at once. Rows without a creation time keep the file's order.
@@ -64,15 +82,49 @@ function castRow(
   read: ReadRow,
   now: Date,
 ): { cast: Cast | null; faults: FieldError[] } {
-  const { faults } = read;
+  const faults = [...read.faults];
+  const given = { ...read.given };
+  // Each try finds the first faults alone: the fields that have them are then taken as valid ones.
+  const settled = new Set<string>();
+  for (;;) {
+    try {
+      const cast = castWrittenBirth(context, { ...read, given }, now);
+      return { cast: settled.size > 0 ? null : cast, faults };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const errors =
+        error instanceof ValidationError ? error.errors : [{ field: '', message: error.message }];
+      // A value that could not be parsed is missing in this validation, and is reported already.
+      const others = errors.filter(({ field }) => !faults.some((fault) => fault.field === field));
+      faults.push(...others.map((fault) => explainTime(fault, read.given)));
+      const found = errors.map(({ field }) => field).filter((field) => !settled.has(field));
+      if (found.length === 0) return { cast: null, faults };
+      for (const field of found) {
+        settled.add(field);
+        Object.assign(given, VALID_WITHOUT[field] ?? { [field]: undefined });
+      }
+    }
+  }
+}
+
+/** What a contract's pattern cannot say of a birth time: why there is no such day or time. */
+function explainTime(
+  fault: FieldError,
+  { birth_time, calendar_type, leap_month }: ReadRow['given'],
+): FieldError {
+  if (fault.field !== 'birth_time' || typeof birth_time !== 'string') return fault;
+  const birth = {
+    ...parseBirthTime(birth_time),
+    calendar_type: calendar_type === 'lunar' ? ('lunar' as const) : ('solar' as const),
+    leap_month: leap_month === true,
+    gender: 'male' as const,
+  };
   try {
-    return { cast: castWrittenBirth(context, read, now), faults };
+    resolveBirth(birth, { dst: false, dst_fold: 0 });
+    return fault;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const errors = error instanceof ValidationError ? error.errors : [{ field: '', message: error.message }];
-    // A value that could not be parsed is missing in this validation, and is reported already.
-    const others = errors.filter(({ field }) => !faults.some((fault) => fault.field === field));
-    return { cast: null, faults: [...faults, ...others] };
+    if (error instanceof BirthError) return { ...fault, message: error.message };
+    throw error;
   }
 }
 

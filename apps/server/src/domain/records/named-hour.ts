@@ -28,7 +28,10 @@ export function castWrittenBirth(
   const { named_hour, assumed } = written;
   const given = context.validateNew(written.given);
   if (!named_hour) return { ...castBirthRow(context, given, now), assumed };
-  let refusal = invalidField('birth_time', `换算真太阳时或夏令时后不是所写的${named_hour.label}，请核对`);
+  let refusal: ApiError = invalidField(
+    'birth_time',
+    `换算真太阳时或夏令时后不是所写的${named_hour.label}，请核对`,
+  );
   for (const left of choicesOf(written, given)) {
     try {
       const cast = castBirthRow(context, { ...given, ...without(left) }, now);

@@ -410,7 +410,7 @@ function placeFault(text: string, place: Exclude<NamedPlace, { kind: 'found' }>)
   if (place.kind === 'none') return `没有找到出生地“${name}”，请写省、市、区县，或留空`;
   if (place.labels.length === 0) return `出生地只写到“${name}”，请写到城市`;
   const some = place.labels.slice(0, 3).join('、');
-  return `出生地“${name}”有${place.labels.length}处：${some}${place.labels.length > 3 ? '等' : ''}，请写明省市`;
+  return `出生地“${name}”有${place.labels.length}处：${some}${place.labels.length > 3 ? '等' : ''}，请写到其中一处`;
 }
 
 const [CARRIAGE_RETURN, LINE_FEED] = Buffer.from('\r\n');
