@@ -338,7 +338,11 @@ describe('an order that is not paid', () => {
     await service.cashier.finish(first.payment.order_no, 'failed');
     await read(first.order_id);
     const second = (await buy()).data;
-    expect(await pay(first.order_id)).toMatchObject({ status: 409 });
+    expect(await pay(first.order_id)).toMatchObject({
+      status: 409,
+      message: '同样的内容另有一笔待支付的订单，请先支付或取消那一笔',
+    });
+    expect(await read(first.order_id)).toMatchObject({ status: 'failed' });
     await service.cashier.finish(second.payment.order_no, 'failed');
     await read(second.order_id);
     service.clock.advance(31 * 60_000);

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments } from '../../db/schema.ts';
-import { businessError, sessionExpired } from '../../shared/errors.ts';
+import { apiError, businessError, sessionExpired } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { chinaDigits } from '../../shared/china-time.ts';
 import { discountOf } from './coupons.ts';
@@ -152,7 +152,8 @@ export async function reopen(context: OrderContext, order: OrderRow): Promise<Or
       .from(orders)
       .where(and(isFor(locked.user_id, locked), eq(orders.status, 'pending')))
       .limit(1);
-    if (received || other || locked.expires_at <= context.clock.now()) throw notPayable();
+    if (received || locked.expires_at <= context.clock.now()) throw notPayable();
+    if (other) throw apiError(409, '同样的内容另有一笔待支付的订单，请先支付或取消那一笔');
     await takeCoupon(context, tx, locked.user_id, locked.id, locked);
     const [row] = await tx.update(orders).set({ status }).where(eq(orders.id, locked.id)).returning();
     return row ?? locked;

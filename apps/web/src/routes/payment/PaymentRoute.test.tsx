@@ -200,6 +200,22 @@ it('says why an order that is still open is not paid, and lets one go on', async
   expect(screen.getByRole('button', { name: texts.confirm('￥198.00') })).toHaveProperty('disabled', false);
 });
 
+it('offers no payment of a failed order that is refused because another has brought what it was for', async () => {
+  const failed = { ...order, expires_at: '2100-01-01T00:00:00Z' };
+  let bought = false;
+  await visit({
+    [ORDER]: () => granted({ ...failed, status: bought ? 'cancelled' : 'failed' }),
+    [PAY]: () => {
+      bought = true;
+      return { ...refused(409, '订单已支付或已关闭'), status: 409 };
+    },
+  });
+  press(texts.confirm('￥198.00'));
+  await pass(100);
+  expect(screen.getByRole('heading', { name: copy.overTitle.cancelled })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: texts.confirm('￥198.00') })).toBeNull();
+});
+
 it('lets one go on where an order without anything to pay cannot be asked for again', async () => {
   let free = false;
   await visit({
