@@ -147,6 +147,21 @@ describe('the reading of the form', () => {
     expect(cast(ox).chart.bazi.time_pillar.earthly_branch).toBe('丑');
   });
 
+  it.each(['next', 'split'] as const)(
+    'of 早子时 and 晚子时 in summer time keeps hour and day, %s',
+    (zi_convention) => {
+      for (const hour of [0, 23]) {
+        const named = {
+          ...on(1987, 7, 1),
+          ...{ hour, minute: 0, hour_mode: 'traditional' as const, zi_convention },
+        };
+        const { day_pillar, time_pillar } = cast(named).chart.bazi;
+        const plain = cast({ ...named, apply_dst: false }).chart.bazi;
+        expect([day_pillar, time_pillar]).toEqual([plain.day_pillar, plain.time_pillar]);
+      }
+    },
+  );
+
   it('opens the questions the hour leaves, and none where there are none', () => {
     expect(cast({}).questions).toEqual([]);
     const twice = cast({ ...on(1988, 9, 11), hour: 1, minute: 30, dst_fold: 1 });
