@@ -41,8 +41,9 @@ const SOON_RICH =
 const WEALTH_OF_LIFE = fated(RICH);
 const OFFICE_OF_LIFE = fated(OFFICE);
 
+/** Each word stands once: 是不是 is read as 是, 不, 是, since two ways to read the same text double the time of each repeat. */
 const ME =
-  '^(?:你?(?:觉得|说|看|认为)|大师|请问|那|其实|,)*我(?:这个?人)?(?:到底|究竟|真的|是不是|算不算|算|是|属于|天生|够不够|有没有|会不会|很|挺|比较|长得|脑子|脑袋|有点|太|一个|个|的|不)*';
+  '^(?:你?(?:觉得|说|看|认为)|大师|请问|那|其实|,)*我(?:这个?人)?(?:到底|究竟|真的|算|是|属于|天生|够不够|有没有|会不会|很|挺|比较|长得|脑子|脑袋|有点|太|一个|个|的|不)*';
 const MIND = new RegExp(`${ME}(?:聪不聪明|聪明|聪慧|笨|傻|蠢|机灵|智商|智力|灵光|好使|脑瓜|有才|天才|愚)`);
 const LOOKS = new RegExp(
   `${ME}(?:漂不漂亮|好不好看|漂亮|好看|美(?!国|容|术|食|元|发)|帅|丑|难看|有魅力|性感|可爱|颜值|长相|外貌)`,
