@@ -1,5 +1,5 @@
 /** Answers where someone is in danger: people first, nothing of the chart. */
-import { TRAFFICKED } from '../understand/crimes.ts';
+import { isTrafficked } from '../understand/crimes.ts';
 import type { Danger } from '../understand/danger.ts';
 
 /** What to do until help is there, by what is seen. The first that fits is told. */
@@ -79,7 +79,7 @@ export function sayDanger(danger: Danger, text: string): DangerAnswer {
           '**现在就打110报警，说清人被骗走、被控制了；人在国外的，再打12308，这是外交部的领事保护热线，全天有人接。**户籍地的派出所也要去报一次，立了案才好查。\n\n把最后的定位、航班车票、聊天和转账记录、对方的账号都交给警察。跟本人说话只问平安、不骂不逼，记下说到的地名；对方要钱先别打，听警察的。别自己一个人去找，也别找“中间人”赎。',
       };
     case 'fraud':
-      return TRAFFICKED.test(text)
+      return isTrafficked(text)
         ? {
             reasoning: '先顾人，不看盘。',
             content:
