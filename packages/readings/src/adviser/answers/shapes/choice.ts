@@ -7,8 +7,9 @@ import { findMatters } from '../../matters/table.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
-import { natureOf, TRADES } from '../nature.ts';
+import { natureOf } from '../nature.ts';
 import { rankedYears, scoreOf, signOfYear } from '../period.ts';
+import { tradeOf } from '../trades.ts';
 
 interface Pole {
   words: RegExp;
@@ -220,7 +221,7 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
           [COLOUR_WHY, COLOUR_WHY],
           ['颜色是添个心意，不必为它换东西'],
         );
-  const trades = options.map((option) => phaseOf(TRADES, option));
+  const trades = options.map((option) => tradeOf(option));
   if (trades[0] && trades[1] && trades[0] !== trades[1] && fit(trades[0]) !== fit(trades[1]))
     return byScore(
       options,

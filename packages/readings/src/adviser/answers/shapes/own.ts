@@ -11,8 +11,9 @@ import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { monthsLuck } from '../luck/months.ts';
 import { yearOfLuck } from '../luck/signs.ts';
-import { natureOf, TRADES } from '../nature.ts';
+import { natureOf } from '../nature.ts';
 import { bestMonths, monthName, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
+import { tradeOf } from '../trades.ts';
 import { ROLES } from '../words.ts';
 
 const NONE = { reasons: [], advice: [], limits: [] };
@@ -87,16 +88,8 @@ function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper', text: string): Answe
   };
 }
 
-const MORE_TRADES: readonly (readonly [Phase, RegExp])[] = [
-  ['fire', /网红|博主|up主|自媒体|明星|歌手|化妆|理发|电工|消防/],
-  ['metal', /法医|焊工|教练|保安|工程师|法官|检察/],
-  ['wood', /大夫|教授|研究员|科学家|裁缝|木匠|营养|兽医|画家/],
-  ['water', /空乘|快递|外卖|外交|猎头/],
-  ['earth', /hr|月嫂|保姆|建筑师|企业家|风水|算命/],
-];
-
 function job(w: Writer, name: string): Answer {
-  const phase = [...MORE_TRADES, ...TRADES].find(([, words]) => words.test(name))?.[0];
+  const phase = tradeOf(name);
   const { take, avoid } = w.facts.advice;
   const sign: Sign = !phase ? 'even' : take.includes(phase) ? 'good' : avoid.includes(phase) ? 'bad' : 'even';
   if (phase) w.step(`看行业：这一行传统上归${phaseName(phase)}。`);
