@@ -2,7 +2,7 @@
 import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
-import { natalRelations, phaseName } from '../../reports/parts.ts';
+import { AMOUNTS, natalRelations, partnerGroup, phaseName } from '../../reports/parts.ts';
 import { GROUP_WORDS } from '../../reports/words-groups.ts';
 import { PHASE_WORDS } from '../../reports/words-phases.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
@@ -19,8 +19,10 @@ export interface Nature {
   step: string;
 }
 
-const LEVELS = { heavy: 'heavy', even: 'even', light: 'light', missing: 'light' } as const;
 const amount = { heavy: '偏重', even: '适中', light: '偏轻', missing: '不在明面上' } as const;
+
+/** The percentage of the chart that a group has. */
+export const shareOf = ({ facts }: Writer, group: GodGroup) => facts.groups[group].percent;
 
 /** A habit of a phase that both readings take; empty where there is none. */
 export function habitOf(w: Writer): string {
@@ -112,13 +114,13 @@ function marriage(w: Writer): string {
 }
 
 /** The nature of a matter in this chart; null where the chart's own table is the answer. */
-export function natureOf(w: Writer, { topic }: Matter): Nature | null {
+export function natureOf(w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | null {
   const { facts } = w;
   const stem = STEM_WORDS[facts.day_master]!;
   const seat = facts.branch_gods.day!;
   const group = (one: GodGroup, of: 'love' | 'work' | 'money' | 'nature') =>
-    w.pick(GROUP_WORDS[one][of][LEVELS[facts.groups[one].level]]);
-  const partner: GodGroup = facts.gender === 'male' ? 'wealth' : 'officer';
+    w.pick(GROUP_WORDS[one][of][AMOUNTS[facts.groups[one].level]]);
+  const partner = partnerGroup(facts);
   const palace = `看夫妻宫与伴侣星：日支本气${seat}，伴侣星${amount[facts.groups[partner].level]}。`;
   switch (topic) {
     case 'partner':
@@ -165,7 +167,7 @@ export function natureOf(w: Writer, { topic }: Matter): Nature | null {
           heavy: '上面的要求会高，先报结论和时间，压力就去一半',
           even: '你和上面处得来，把成果摆到桌上就够',
           light: '你不爱被管，想法先私下说，路会宽很多',
-        }[LEVELS[facts.groups.officer.level]],
+        }[AMOUNTS[facts.groups.officer.level]],
         reasons: [group('officer', 'work')],
         step: `看上级：官杀${amount[facts.groups.officer.level]}。`,
       };

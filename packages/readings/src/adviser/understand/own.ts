@@ -19,8 +19,8 @@ export type Own =
   | { of: 'single' }
   /** Money that is not earned by work. */
   | { of: 'windfall' }
-  /** Whether it gets better after a bad time. */
-  | { of: 'turn'; from: string; to: string }
+  /** Whether it gets better after a bad time; both in years from this one. */
+  | { of: 'turn'; from: number; to: number }
   /** How two terms differ. */
   | { of: 'terms'; terms: readonly [Term, Term] };
 
@@ -77,8 +77,15 @@ const WINDFALL =
   /偏财(?:运)?(?!格|星|是什么|什么意思|透|坐|在)|(?:有没有|会不会有|有)(?:意外|额外|外|飞来)之?财|横财(?:运|命)/;
 
 const BAD_TIME = '(?:差|不好|不顺|倒霉|背|糟|难|坏|衰|低谷|惨|烂|走霉运|不太平|多灾)';
+/** The bad time and the time after it, in years from this one; the longer words first. */
+const TURN_FROM: Readonly<Record<string, number>> = {
+  ...{ 最近两年: -1, 最近几年: -1, 最近: 0, 这阵子: 0, 这阵: 0, 这段时间: 0, 去年: -1, 前年: -2 },
+  ...{ 前两年: -2, 前几年: -2, 这两年: -1, 这几年: -1, 今年: 0, 上半年: 0 },
+};
+const TURN_TO: Readonly<Record<string, number>> = { 今年: 0, 明年: 1, 后年: 2, 下半年: 0 };
+const oneOf = (table: Readonly<Record<string, number>>) => Object.keys(table).join('|');
 const TURN = new RegExp(
-  `(?<from>最近两年|最近几年|最近|这阵子?|这段时间|去年|前年|前两年|前几年|这两年|这几年|今年|上半年)[^?!]{0,10}${BAD_TIME}[^?!]{0,8}(?<to>今年|明年|后年|下半年)[^?!]{0,6}(?:好转|转好|变好|好一?[点些]|好起来|会好|能好|好过|转运|翻身|顺|怎么样|改善|强|会不会|好不|好吗)`,
+  `(?<from>${oneOf(TURN_FROM)})[^?!]{0,10}${BAD_TIME}[^?!]{0,8}(?<to>${oneOf(TURN_TO)})[^?!]{0,6}(?:好转|转好|变好|好一?[点些]|好起来|会好|能好|好过|转运|翻身|顺|怎么样|改善|强|会不会|好不|好吗)`,
 );
 const DIFFERENCE =
   /区别|不同|不一样|差别|差在哪|分别是|怎么分(?:$|[?])|是一回事|一样吗|是不是一个|哪(?:一)?个(?:更)?(?:重要|要紧|厉害|准|管用)/;
@@ -92,7 +99,7 @@ export function findOwn(text: string): Own | null {
   }
   const turn = TURN.exec(text)?.groups;
   if (turn && turn['from'] !== turn['to'] && !/什么时候|哪个?月/.test(text))
-    return { of: 'turn', from: turn['from']!, to: turn['to']! };
+    return { of: 'turn', from: TURN_FROM[turn['from']!]!, to: TURN_TO[turn['to']!]! };
   if (SINGLE.test(text) && !NOT_WHETHER.test(text)) return { of: 'single' };
   const lack = LACK.exec(text);
   if (lack && !/补|缺钱|缺(?:点|人|爱)/.test(text))

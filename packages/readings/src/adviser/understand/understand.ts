@@ -195,9 +195,9 @@ function dayAhead(text: string, today: Today, time: Time | null): NamedDay | nul
   return found && daysUntil(now, found.date) >= 0 ? found : null;
 }
 
-/** 中秋前 is the time until then. */
 /** 端午前后 is the time around it. */
 const AROUND = /前后|左右|期间|那阵|那几天|放假|假期|附近/;
+/** 中秋前 is the time until then. */
 const UNTIL = /(?:前|之前|以前)(?!任|途|程|妻|夫|男|女|辈|台|面|后)/;
 function monthsUntil(today: Today, { date }: NamedDay): Time | null {
   const count = Math.min(12, (date.year - today.year) * 12 + date.month - today.month + 1);

@@ -1,5 +1,6 @@
 /** Days that a question names by a festival, a lunar date, a weekday or their distance, as days of the calendar. */
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
+import { TERM_NAMES } from '@ziping/bazi/term-names';
 import { termsOfYear } from '@ziping/bazi/terms';
 import { fromJdn, toJdn } from '@ziping/bazi/time/calendar';
 import { WEEKDAY } from './days.ts';
@@ -58,9 +59,7 @@ const FESTIVALS: readonly (readonly [RegExp, (year: number) => CivilDate])[] = [
 const NO_TERM =
   '(?:适合我|喜欢|爱|[跟和与](?=[我他她])|对我|会不会|回我|理我|生气|到底|为什么|怎么想|她|老师|同学|[姐妹]|[天封纷压]|多|太|好大)';
 const BEFORE_NAME = '(?<![叫追娶爱跟和与对给下场阵]|喜欢|女儿|女友|老婆|对象|同事|朋友)';
-const TERMS = new RegExp(
-  `${BEFORE_NAME}(立春|雨水|惊蛰|春分|清明|谷雨|立夏|小满|芒种|夏至|小暑|大暑|立秋|处暑|白露|秋分|寒露|霜降|立冬|小雪|大雪|冬至|小寒|大寒)(?!节气|${NO_TERM})`,
-);
+const TERMS = new RegExp(`${BEFORE_NAME}(${TERM_NAMES.join('|')})(?!节气|${NO_TERM})`);
 
 const MONTHS: Readonly<Record<string, number>> = { 正: 1, 冬: 11, 腊: 12, 大年: 1, 年: 1 };
 const LUNAR =
