@@ -5,7 +5,7 @@
 import { OPPOSITES, wrongWords } from '../reports/consistency.ts';
 import type { ModelFacts } from '../times.ts';
 import { createCheckedText, type Finding } from './checked-text.ts';
-import { findWrongFacts } from './fact-check.ts';
+import { findWrongFactsIn } from './fact-check.ts';
 import { checkTimes } from './times.ts';
 import { sentencesOf } from './words.ts';
 
@@ -43,8 +43,9 @@ export function findModelFaults(
   { years = [], beside = '', ofReport = false }: ModelText = {},
 ): Finding[] {
   const checked = createCheckedText(text, facts);
+  const findings = findWrongFactsIn(checked, text, facts.other_schools, years);
   checkTimes(checked, facts.times);
-  const findings = [...findWrongFacts(text, facts, years), ...checked.findings];
+  findings.push(...checked.findings.filter(({ kind }) => kind === 'time'));
   const { birth_year, times } = facts;
   const words = ofReport ? wrongWords(text, { stage: times.stage, birth_year }) : [];
   for (const { start, end } of sentencesOf(text)) {

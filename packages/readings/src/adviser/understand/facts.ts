@@ -74,6 +74,3 @@ export function findFacts(text: string): Fact[] {
   }
   return found.sort((one, other) => one.from - other.from).map(({ fact }) => fact);
 }
-
-/** The fact that is asked for, or null. */
-export const findFact = (text: string): Fact | null => findFacts(text)[0] ?? null;
