@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where texts for users are written: the copy files and the messages of the contract. */
+/** Where texts for users are written: the copy files, the messages of the contract, and what the service names itself. */
 const copyFiles = readdirSync(resolve(root, 'packages'))
   .flatMap((name) =>
     readdirSync(resolve(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' }).map(
@@ -12,7 +12,12 @@ const copyFiles = readdirSync(resolve(root, 'packages'))
     ),
   )
   .filter((file) => file.endsWith('.copy.ts'));
-const files = [...copyFiles, 'openapi.yaml'];
+const files = [
+  ...copyFiles,
+  'openapi.yaml',
+  'apps/server/src/domain/reports/word-file.ts',
+  'apps/server/src/domain/model-text/chart-material.ts',
+];
 const texts = files.map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
 
 /** Other words for a thing that has a settled one. */
@@ -22,7 +27,7 @@ const settled: [word: string, others: RegExp][] = [
   ['份命盘', /条(命盘)?记录(?!、|$)/m],
   // 报告 is what is written about a chart.
   ['命盘', /登录后查看报告|返回报告|存入报告|'报告内容'|reportCount: '份报告'/],
-  ['地势', /'星运'/],
+  ['地势', /'星运'|星运:/],
   ['十二时辰（子时分早晚）', /十三个?时辰/],
 ];
 

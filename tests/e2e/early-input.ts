@@ -41,7 +41,10 @@ interface Entry {
 const text = (label: RegExp, value: string, known: Record<string, unknown>): Entry => ({
   enter: async (page, byKey) => {
     const field = page.getByLabel(label);
-    await (byKey ? field.pressSequentially(value) : field.fill(value));
+    if (!byKey) return field.fill(value);
+    // What stands in the field already is replaced: a new account has a name.
+    await field.selectText();
+    await field.pressSequentially(value);
   },
   known,
 });

@@ -42,17 +42,17 @@ import { sendWrittenNotice } from './domain/reports/written-notice.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { checkHost } from './http/allowed-hosts.ts';
 import { createCalls, sendError, sendJson } from './http/calls.ts';
-import { loadContract } from './http/contract.ts';
+import { loadContract, type Operation } from './http/contract.ts';
 import type { Log } from './shared/log.ts';
 import type { CaptchaRenderer } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Entropy } from './ports/entropy.ts';
 import type { MessagingLogin } from './ports/messaging-login.ts';
-import type { Model } from './ports/model.ts';
+import type { Model, ModelSettings } from './ports/model.ts';
 import type { PaymentProviders } from './ports/payments.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Sms } from './ports/sms.ts';
-import { createOutageLog, isAborted, isDatabaseUnavailable } from './db/outage.ts';
+import { createOutageLog, isAborted, isDatabaseUnavailable, type OutageLog } from './db/outage.ts';
 import { ApiError, apiError, unavailable } from './shared/errors.ts';
 import { mountApiKeys } from './routes/api-keys.ts';
 import { mountAuth } from './routes/auth.ts';
@@ -87,10 +87,7 @@ export interface AppDependencies {
   messaging: MessagingLogin | null;
   /** Writes reports and answers; null where the rules write them. */
   model: Model | null;
-  /** Tokens of the model for an account and a day; null for any number. */
-  modelDailyTokens?: number | null;
-  /** Name or code of the service in the metadata of texts by a model; 子平 where left out. */
-  producer?: string;
+  modelSettings: ModelSettings;
   /** The pace of conversations, in milliseconds; that of production where left out. */
   chatPace?: ChatPace;
   /** What the rules write; their own reports unless a test says otherwise. */
@@ -148,14 +145,13 @@ export interface App {
   purge(signal?: AbortSignal): Promise<void>;
 }
 
-/** Builds the service. Reads the contract file; everything else comes from the dependencies. */
-export function createApp(deps: AppDependencies): App {
-  const { db, clock, entropy, sms, secret, log, site } = deps;
-  const app = new Hono({ strict: false });
-  let closesConnections = false;
-  let stopped = false;
-  /** Each answers a request in progress with 503. */
-  const inProgress = new Set<() => void>();
+type Contract = ReadonlyMap<string, Operation>;
+
+type Parts = ReturnType<typeof createParts>;
+
+/** What the service consists of, each part from those before it. */
+function createParts(deps: AppDependencies, contract: Contract, outage: OutageLog) {
+  const { db, clock, entropy, sms, secret, log } = deps;
   const regions = loadRegions();
   const limiter = createRateLimiter(db, clock, deps.limits);
   const sessions = createSessions({ db, clock, entropy, secret });
@@ -163,7 +159,6 @@ export function createApp(deps: AppDependencies): App {
   const devices = createDevices({ entropy, secret });
   const avatars = createAvatars({ db, clock, entropy, pictures: deps.pictures });
   const feedback = createFeedback({ db, clock, entropy, pictures: deps.pictures });
-  const contract = loadContract();
   const membership = createMembership({ db, clock, entropy });
   const benefits = createBenefits({ db, clock, membership });
   const records = createRecords({
@@ -190,8 +185,6 @@ export function createApp(deps: AppDependencies): App {
     feedback,
   });
 
-  const outage = createOutageLog(log, clock);
-
   const rules = deps.rules ?? { outline: reportOutline, compose: composeReport };
   const slots = deps.model?.concurrency ?? 1;
   const family = createFamily({ db, clock, entropy, membership });
@@ -199,10 +192,17 @@ export function createApp(deps: AppDependencies): App {
   const templates = createReportTemplates({ db, membership });
   const access = createAccess({ clock, entropy, benefits });
   const queue = createQueue({ db, clock, entropy, access });
-  const modelUse = createModelUse({ db, clock, log, limit: deps.model && (deps.modelDailyTokens ?? null) });
+  const modelUse = createModelUse({
+    db,
+    clock,
+    log,
+    outage,
+    limit: deps.model && deps.modelSettings.dailyTokens,
+  });
   const writer = createReportWriter(rules, deps.model && { model: deps.model, use: modelUse });
   const worker = createWorker({
     queue,
+    clock,
     writer,
     notify: (reportId) => sendWrittenNotice(db, sms, reportId),
     slots,
@@ -218,7 +218,7 @@ export function createApp(deps: AppDependencies): App {
     rules,
     writing: { slots, byModel: deps.model !== null },
     modelUse,
-    producer: deps.producer ?? '子平',
+    producer: deps.modelSettings.producer,
     wake: worker.wake,
   });
   const batches = createBatches({ db, membership, reports });
@@ -237,10 +237,45 @@ export function createApp(deps: AppDependencies): App {
     outage,
   });
   const chat = createChat({ db, entropy, conversations, runs, benefits, limiter, modelUse, keepAlive });
-  const reportGoods = createReportGoods({ access, reports });
+  const reportGoods = createReportGoods({ access, reports, modelUse });
   const coupons = createCoupons({ clock });
   const goods = createGoods({ membership, reports: reportGoods });
   const orders = createOrders({ db, clock, entropy, providers: deps.payments, coupons, goods, log });
+  const exports = createExports({ db, clock, entropy });
+  return {
+    accounts,
+    apiKeys,
+    avatars,
+    batches,
+    benefits,
+    challenges,
+    chat,
+    coupons,
+    devices,
+    exports,
+    family,
+    feedback,
+    limiter,
+    membership,
+    modelUse,
+    orders,
+    queue,
+    records,
+    regions,
+    reportGoods,
+    reports,
+    sessions,
+    templates,
+    worker,
+  };
+}
+
+/** What every request passes before its route: limits of its connection and host, and how its errors are answered. */
+function guardRequests(app: Hono, { log, allowedHosts }: AppDependencies, outage: OutageLog) {
+  let closesConnections = false;
+  let stopped = false;
+  /** Each answers a request in progress with 503. */
+  const inProgress = new Set<() => void>();
 
   app.onError((error, context) => {
     if (error instanceof ApiError) return sendError(context, error);
@@ -281,85 +316,9 @@ export function createApp(deps: AppDependencies): App {
     }),
   );
 
-  if (deps.allowedHosts) app.use(checkHost(deps.allowedHosts));
-
-  const calls = createCalls({
-    app,
-    contract,
-    sessions,
-    apiKeys,
-    limiter,
-    trustProxy: deps.trustProxy,
-    report(error) {
-      if (isDatabaseUnavailable(error)) outage.report(error);
-      else log.error('answer broke off', error);
-    },
-  });
-  const exports = createExports({ db, clock, entropy });
-  mountAuth(calls, { accounts, challenges, devices, sessions, limiter });
-  mountUser(calls, {
-    accounts,
-    records,
-    reports,
-    chat,
-    feedback,
-    templates,
-    orders,
-    exports,
-    limiter,
-    clock,
-  });
-  mountUploads(calls, { app, avatars, limiter });
-  mountFeedback(calls, { feedback, limiter });
-  mountRecords(calls, { records, exports, limiter, clock });
-  mountChart(calls, records);
-  mountBatch(calls, { batches, limiter });
-  mountReports(calls, { reports, templates, limiter, clock, model: deps.model, modelUse });
-  mountReportTemplate(calls, templates);
-  mountChat(calls, chat);
-  mountMembership(calls, { db, membership, family, limiter });
-  mountApiKeys(calls, apiKeys);
-  mountCoupons(calls, { db, coupons, reports: reportGoods, limiter });
-  mountOrders(calls, { orders, limiter });
-  mountPayments(calls, { app, orders, limiter, providers: deps.payments, log });
-  mountBenefits(calls, benefits);
-  mountLocations(calls, regions);
-  mountSystem(calls, {
-    wechatAuthorizeUrl: deps.messaging?.authorizeUrl ?? '',
-    standIns: deps.standIns,
-  });
-  calls.mountUnimplemented();
-  if (deps.outbox) mountOutbox(app, deps.outbox);
-  if (deps.localWechat) mountLocalWechat(app, deps.localWechat);
-  if (deps.localCashier) mountLocalCashier(app, deps.localCashier, orders);
-
-  app.all('/api/*', (context) =>
-    sendJson(context, 404, { code: 404, message: '请求的资源不存在', data: null }),
-  );
-  app.route('/', site);
-  app.notFound((context) => context.text('页面不存在', 404));
-
-  const purgeRecords = (signal?: AbortSignal): Promise<void> =>
-    runAll([
-      // An order loses its record then, and of those for the same thing one only can be pending.
-      () => orders.expireForDeletedRecords(signal),
-      () => records.purge(signal),
-    ]);
+  if (allowedHosts) app.use(checkHost(allowedHosts));
 
   return {
-    fetch: app.fetch,
-    request: app.request,
-    records,
-    worker,
-    chat,
-    async prepare({ exclusive }) {
-      await seedCatalogue(db);
-      if (!exclusive) return;
-      await queue.releaseAll();
-      await chat.releaseAll();
-    },
-    orders,
-    benefits,
     closeConnections() {
       closesConnections = true;
     },
@@ -367,16 +326,106 @@ export function createApp(deps: AppDependencies): App {
       stopped = true;
       for (const end of inProgress) end();
     },
-    purge(signal) {
-      const purges = [
-        limiter.purge,
-        challenges.purge,
-        sessions.purge,
-        purgeRecords,
-        benefits.purge,
-        modelUse.purge,
-      ];
-      return runAll(purges.map((purgeOne) => () => purgeOne(signal)));
+  };
+}
+
+/** Mounts the operations of the contract, the pages of the stand-ins and the site. */
+function mountRoutes(
+  app: Hono,
+  deps: AppDependencies,
+  contract: Contract,
+  parts: Parts,
+  outage: OutageLog,
+): void {
+  const { db, clock, log, model, payments: providers } = deps;
+  // Each takes what it names of all this.
+  const needed = { ...parts, app, db, clock, log, model, providers };
+  const calls = createCalls({
+    ...needed,
+    contract,
+    trustProxy: deps.trustProxy,
+    report(error) {
+      if (isDatabaseUnavailable(error)) outage.report(error);
+      else log.error('answer broke off', error);
     },
+  });
+  mountAuth(calls, needed);
+  mountUser(calls, needed);
+  mountUploads(calls, needed);
+  mountFeedback(calls, needed);
+  mountRecords(calls, needed);
+  mountChart(calls, parts.records);
+  mountBatch(calls, needed);
+  mountReports(calls, needed);
+  mountReportTemplate(calls, parts.templates);
+  mountChat(calls, parts.chat);
+  mountMembership(calls, needed);
+  mountApiKeys(calls, parts.apiKeys);
+  mountCoupons(calls, { ...needed, reports: parts.reportGoods });
+  mountOrders(calls, needed);
+  mountPayments(calls, needed);
+  mountBenefits(calls, parts.benefits);
+  mountLocations(calls, parts.regions);
+  mountSystem(calls, {
+    wechatAuthorizeUrl: deps.messaging?.authorizeUrl ?? '',
+    standIns: deps.standIns,
+  });
+  calls.mountUnimplemented();
+  if (deps.outbox) mountOutbox(app, deps.outbox);
+  if (deps.localWechat) mountLocalWechat(app, deps.localWechat);
+  if (deps.localCashier) mountLocalCashier(app, deps.localCashier, parts.orders);
+
+  app.all('/api/*', (context) =>
+    sendJson(context, 404, { code: 404, message: '请求的资源不存在', data: null }),
+  );
+  app.route('/', deps.site);
+  app.notFound((context) => context.text('页面不存在', 404));
+}
+
+/** Deletes what is no longer needed, part by part. */
+function purgeAll(parts: Parts, signal: AbortSignal | undefined): Promise<void> {
+  const { benefits, challenges, limiter, modelUse, orders, records, sessions } = parts;
+  const purgeRecords = (): Promise<void> =>
+    runAll([
+      // An order loses its record then, and of those for the same thing one only can be pending.
+      () => orders.expireForDeletedRecords(signal),
+      () => records.purge(signal),
+    ]);
+  return runAll([
+    () => limiter.purge(signal),
+    () => challenges.purge(signal),
+    () => sessions.purge(signal),
+    purgeRecords,
+    () => benefits.purge(signal),
+    () => modelUse.purge(signal),
+  ]);
+}
+
+/** Builds the service. Reads the contract file; everything else comes from the dependencies. */
+export function createApp(deps: AppDependencies): App {
+  const app = new Hono({ strict: false });
+  const contract = loadContract();
+  const outage = createOutageLog(deps.log, deps.clock);
+  const parts = createParts(deps, contract, outage);
+  const guards = guardRequests(app, deps, outage);
+  mountRoutes(app, deps, contract, parts, outage);
+  const { benefits, chat, orders, queue, records, worker } = parts;
+
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    records,
+    worker,
+    chat,
+    orders,
+    benefits,
+    ...guards,
+    async prepare({ exclusive }) {
+      await seedCatalogue(deps.db);
+      if (!exclusive) return;
+      await queue.releaseAll();
+      await chat.releaseAll();
+    },
+    purge: (signal) => purgeAll(parts, signal),
   };
 }

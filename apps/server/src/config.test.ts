@@ -61,12 +61,12 @@ describe('settings', () => {
       apiKey: 'k',
       model: 'm',
       concurrency: 4,
-      dailyTokens: 1_000_000,
-      producer: '子平',
     });
+    expect(readConfig(LLM).modelSettings).toEqual({ dailyTokens: 1_000_000, producer: '子平' });
     expect(readConfig({ ...LLM, LLM_CONCURRENCY: '9' }).model?.concurrency).toBe(9);
-    expect(readConfig({ ...LLM, LLM_PRODUCER: '某公司' }).model?.producer).toBe('某公司');
-    expect(readConfig({ ...LLM, LLM_DAILY_TOKENS: '0' }).model?.dailyTokens).toBeNull();
+    // Texts of a model stay labelled when it is not in use any more.
+    expect(readConfig({ LLM_PRODUCER: '某公司' }).modelSettings.producer).toBe('某公司');
+    expect(readConfig({ ...LLM, LLM_DAILY_TOKENS: '0' }).modelSettings.dailyTokens).toBeNull();
     expect(() => readConfig({ ...LLM, LLM_DAILY_TOKENS: '-1' })).toThrow('LLM_DAILY_TOKENS');
     for (const name of Object.keys(LLM)) {
       expect(() => readConfig({ ...LLM, [name]: '' })).toThrow(ConfigError);

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { ModelOptions } from './adapters/model-openai.ts';
 import type { PaymentSetting } from './adapters/payments.ts';
 import type { WechatOptions } from './adapters/wechat-http.ts';
+import type { ModelSettings } from './ports/model.ts';
 import type { StandIn } from './routes/system.ts';
 
 /** The settings of a deployment, read from the environment. */
@@ -26,8 +27,9 @@ export interface Config {
   smsWebhook: { url: string; secret: string } | null;
   /** The WeChat login provider; null for the stand-in, 'off' for none. */
   wechat: WechatOptions | 'off' | null;
-  /** The language model that writes reports and answers, and its tokens for an account and a day, and who its texts name as their producer; null for none. */
-  model: (ModelOptions & { dailyTokens: number | null; producer: string }) | null;
+  /** The language model that writes reports and answers; null for none. */
+  model: ModelOptions | null;
+  modelSettings: ModelSettings;
   /** The payment providers; null for the stand-in, 'off' for none. */
   payment: PaymentSetting;
   /** The text of every captcha, for automated runs; null for random text. */
@@ -159,10 +161,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiKey: set.LLM_API_KEY,
             model: set.LLM_MODEL,
             concurrency: set.LLM_CONCURRENCY,
-            dailyTokens: set.LLM_DAILY_TOKENS || null,
-            producer: set.LLM_PRODUCER,
           }
         : null,
+    modelSettings: { dailyTokens: set.LLM_DAILY_TOKENS || null, producer: set.LLM_PRODUCER },
     payment: readPayment(set),
     captchaText: set.CAPTCHA_TEXT ?? null,
     tokenSecret: set.TOKEN_SECRET === undefined ? null : Buffer.from(set.TOKEN_SECRET),

@@ -1342,7 +1342,7 @@ export interface paths {
         };
         /**
          * Export the data of the user
-         * @description Profile, all records, all feedback, all reports, all conversations. It is sent while it is read; an account has one export at a time, others get 429.
+         * @description Profile, all records, feedback, reports, conversations, orders, subscriptions and keys, and what a language model has used. It is sent while it is read; an account has one export at a time, others get 429.
          */
         get: operations["exportUserData"];
         put?: never;
@@ -1858,7 +1858,7 @@ export interface components {
             hour_unknown?: boolean;
             category: components["schemas"]["Category"];
             conventions?: components["schemas"]["Conventions"];
-            /** @description In lists, the pillars of year, month, day and hour; without the last where the hour is not known */
+            /** @description In lists, the pillars of year, month, day and hour; without the last where the hour is not known; missing where the birth has no chart */
             pillars?: string[];
             /** @description Pinned; false when missing */
             pinned?: boolean;
@@ -2575,6 +2575,18 @@ export interface components {
             /** @description Oldest first */
             messages: components["schemas"]["ChatMessage"][];
         };
+        /** @description What a language model has used for an account on a day */
+        DayOfModelUse: {
+            /**
+             * Format: date
+             * @description A day in China
+             */
+            day: string;
+            /** @description Tokens of what a language model was given */
+            tokens_in: number;
+            /** @description Tokens of what it wrote */
+            tokens_out: number;
+        };
         /** @description All data of a user */
         UserExport: {
             /** Format: date-time */
@@ -2590,6 +2602,12 @@ export interface components {
             conversations?: components["schemas"]["ExportedConversation"][];
             /** @description Newest first */
             orders?: components["schemas"]["Order"][];
+            /** @description Newest first */
+            subscriptions?: components["schemas"]["Subscription"][];
+            /** @description Newest first */
+            api_keys?: components["schemas"]["ApiKey"][];
+            /** @description Of the last 90 days, newest first; days without use are left out */
+            model_use?: components["schemas"]["DayOfModelUse"][];
             /** @description Left out where none is stored */
             report_template?: components["schemas"]["ReportTemplate"];
         };

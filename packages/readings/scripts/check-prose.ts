@@ -46,7 +46,7 @@ function chartWith(birth: Birth, pillars: readonly string[]) {
 texts.forEach(({ birth, pillars, text }, number) => {
   const facts = chartFacts({
     chart: chartWith(birth, pillars),
-    record: { name: '', gender: birth.gender, birth_time_solar: '', hour_unknown: false },
+    record: { gender: birth.gender, birth_time_solar: '', hour_unknown: false },
     now_ms,
   });
   const own = KEYS.map((key) => facts.pillars[key]?.ganzhi).join(' ');

@@ -26,7 +26,7 @@ export const PILLAR_WORDS: Record<PillarName, string> = { year: '年', month: '�
 /** Years of luck that a model is told of, from this year. */
 export const TOLD_YEARS = 12;
 
-interface PillarFacts {
+export interface PillarFacts {
   ganzhi: string;
   /** 日主 for the stem of the day. */
   shi_shen: string;

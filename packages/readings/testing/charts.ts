@@ -24,7 +24,7 @@ export function factsOf(
   const birth: Birth = { calendar_type: 'solar', year, month, day, hour, minute, gender };
   return chartFacts({
     chart: castChart(birth, conventions, NOW),
-    record: { name: '某人', gender, birth_time_solar: '', hour_unknown },
+    record: { gender, birth_time_solar: '', hour_unknown },
     now_ms: NOW,
   });
 }

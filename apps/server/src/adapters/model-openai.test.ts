@@ -9,6 +9,9 @@ import type { ModelError, ModelTokens } from '../ports/model.ts';
 import { type EndpointBehaviour, type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
 import { createOpenAiModel } from './model-openai.ts';
 
+/** The SDK is loaded with the first question, which takes a while on a busy machine. */
+const SLOW = { timeout: 4000 };
+
 let endpoint: ModelEndpoint;
 // One for each test: an aborted request of another test may still arrive.
 beforeEach(async () => {
@@ -62,7 +65,6 @@ describe('a model behind an endpoint', () => {
     endpoint.behave(() => ({ kind: 'answer', text: '日主辛金。'.repeat(100) }));
     expect(await model().ask(question())).toEqual({
       text: '日主辛金。'.repeat(100),
-      tokens: 150,
       complete: true,
     });
     expect(endpoint.requests).toMatchObject([
@@ -112,6 +114,39 @@ describe('a model behind an endpoint', () => {
       break;
     }
     expect(told).toEqual([{ input: 5, output: 4 }]);
+  });
+
+  it.each(['ask', 'stream'] as const)(
+    'tells the tokens of the question where its reader leaves before the answer begins: %s',
+    async (how) => {
+      endpoint.behave(() => ({ kind: 'silent' }));
+      const told: ModelTokens[] = [];
+      const stop = new AbortController();
+      const asked = { ...question(stop.signal), onTokens: (tokens: ModelTokens) => void told.push(tokens) };
+      const of = model();
+      const answered = how === 'ask' ? of.ask(asked) : of.stream(asked)[Symbol.asyncIterator]().next();
+      Promise.resolve(answered).catch(() => {});
+      await vi.waitUntil(() => endpoint.requests.length > 0, SLOW);
+      stop.abort(new Error('gone'));
+      await expect(answered).rejects.toThrow('gone');
+      expect(told).toEqual([{ input: '做什么命盘'.length, output: 0 }]);
+    },
+  );
+
+  it('tells no tokens of a question whose reader leaves while it waits for its turn', async () => {
+    endpoint.behave(() => ({ kind: 'silent' }));
+    const of = model({ concurrency: 1 });
+    const first = new AbortController();
+    const busy = of.ask(question(first.signal));
+    busy.catch(() => {});
+    await vi.waitUntil(() => endpoint.requests.length > 0, SLOW);
+    const told: ModelTokens[] = [];
+    const stop = new AbortController();
+    const waiting = of.ask({ ...question(stop.signal), onTokens: (tokens) => told.push(tokens) });
+    stop.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    expect(told).toEqual([]);
+    first.abort();
   });
 
   it('tells no tokens of a request that is refused', async () => {
@@ -223,7 +258,7 @@ describe('a model behind an endpoint', () => {
 
   it('reads chunks without choices, without a delta and with nothing in it', async () => {
     endpoint.behave(() => ({ kind: 'chunks', chunks: LOOSE_CHUNKS }));
-    expect(await model().ask(question())).toEqual({ text: '日主辛金。', tokens: 150, complete: true });
+    expect(await model().ask(question())).toEqual({ text: '日主辛金。', complete: true });
     expect(await read()).toMatchObject({ content: '日主辛金。' });
     expect(endpoint.requests).toHaveLength(2);
   });
@@ -236,7 +271,7 @@ describe('a model behind an endpoint', () => {
       usage: { total_tokens: 150 },
     });
     endpoint.behave(() => ({ kind: 'body', type: 'application/json; charset=utf-8', body }));
-    expect(await model().ask(question())).toEqual({ text: '日主辛金。', tokens: 150, complete: true });
+    expect(await model().ask(question())).toEqual({ text: '日主辛金。', complete: true });
     expect(await read()).toMatchObject({ content: '日主辛金。', reasoning_content: '先看日主。' });
   });
 

@@ -9,11 +9,13 @@ import type { Entropy } from '../ports/entropy.ts';
 import {
   type BillLine,
   ForgedNotification,
+  type Launch,
   type PaymentProvider,
   PaymentRefused,
   PaymentUnavailable,
   type Received,
   type TradeRequest,
+  type TradeState,
 } from '../ports/payments.ts';
 import { readBillLines } from './bill-lines.ts';
 import { parseObject, sendToProvider } from './payments-http.ts';
@@ -50,12 +52,16 @@ const transaction = v.object({
   amount: v.object({ total: v.number(), currency: v.optional(v.string(), 'CNY') }),
 });
 
-/** WeChat Pay, interface v3, verified by the provider's public key. Source: pay.weixin.qq.com/doc/v3/merchant */
-export function createWechatPay(
-  options: WechatPayOptions,
-  { clock, entropy }: { clock: Clock; entropy: Entropy },
-): PaymentProvider {
-  const { appid, mchid } = options;
+interface Surroundings {
+  clock: Clock;
+  entropy: Entropy;
+}
+
+/** Seconds since 1970, as the interface writes them. */
+const secondsOf = (now: Date) => String(Math.floor(now.getTime() / 1000));
+
+/** What the merchant signs, and what WeChat Pay must have signed. Source: pay.weixin.qq.com/doc/v3/merchant */
+function createSignatures(options: WechatPayOptions, { clock, entropy }: Surroundings) {
   const privateKey = createPrivateKey(options.privateKey);
   const publicKey = createPublicKey(options.publicKey);
 
@@ -64,33 +70,40 @@ export function createWechatPay(
       .update(lines.map((line) => `${line}\n`).join(''))
       .sign(privateKey, 'base64');
   const newNonce = () => Buffer.from(entropy.bytes(16)).toString('hex').toUpperCase();
-  const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
 
-  /** Whether a message was signed by WeChat Pay, lately. */
-  function isSigned(headers: Headers, body: string): boolean {
-    const header = (name: string) => headers.get(`wechatpay-${name}`) ?? '';
-    const age = Math.abs(clock.now().getTime() / 1000 - Number(header('timestamp') || Number.NaN));
-    if (!(age <= FRESH_SECONDS) || header('serial') !== options.publicKeyId) return false;
-    return createVerify('RSA-SHA256')
-      .update(`${header('timestamp')}\n${header('nonce')}\n${body}\n`)
-      .verify(publicKey, header('signature'), 'base64');
-  }
+  return {
+    sign,
+    newNonce,
 
-  function authorize(method: string, path: string, body: string): string {
-    const timestamp = seconds(clock.now());
-    const nonce_str = newNonce();
-    const signature = sign(method, path, timestamp, nonce_str, body);
-    const fields = { mchid, nonce_str, signature, timestamp, serial_no: options.serial };
-    const list = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
-    return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`;
-  }
+    /** Whether a message was signed by WeChat Pay, lately. */
+    isSigned(headers: Headers, body: string): boolean {
+      const header = (name: string) => headers.get(`wechatpay-${name}`) ?? '';
+      const age = Math.abs(clock.now().getTime() / 1000 - Number(header('timestamp') || Number.NaN));
+      if (!(age <= FRESH_SECONDS) || header('serial') !== options.publicKeyId) return false;
+      return createVerify('RSA-SHA256')
+        .update(`${header('timestamp')}\n${header('nonce')}\n${body}\n`)
+        .verify(publicKey, header('signature'), 'base64');
+    },
 
-  /** @throws PaymentUnavailable @throws PaymentRefused with the provider's code as message */
-  async function request(
-    method: 'GET' | 'POST',
-    path: string,
-    content?: object,
-  ): Promise<Record<string, unknown>> {
+    /** The header `authorization` of a request of the merchant. */
+    authorize(method: string, path: string, body: string): string {
+      const timestamp = secondsOf(clock.now());
+      const nonce_str = newNonce();
+      const signature = sign(method, path, timestamp, nonce_str, body);
+      const fields = { mchid: options.mchid, nonce_str, signature, timestamp, serial_no: options.serial };
+      const list = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
+      return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`;
+    },
+  };
+}
+
+type Signatures = ReturnType<typeof createSignatures>;
+type Answer = Record<string, unknown>;
+type Request = (method: 'GET' | 'POST', path: string, content?: object) => Promise<Answer>;
+
+/** Sends signed requests. They throw PaymentUnavailable, or PaymentRefused with the provider's code as message. */
+function createRequest(options: WechatPayOptions, { authorize, isSigned }: Signatures): Request {
+  return async (method, path, content) => {
     const body = content ? JSON.stringify(content) : '';
     const answer = await sendToProvider(`${options.apiUrl.replace(/\/+$/, '')}${path}`, {
       method,
@@ -112,87 +125,107 @@ export function createWechatPay(
     if (answer.status >= 400) throw new PaymentRefused(String(parsed['code']));
     if (!isSigned(answer.headers, text)) throw new PaymentUnavailable('the answer is not signed');
     return parsed;
-  }
-
-  const codeOf = (error: unknown) => (error instanceof PaymentRefused ? error.message : null);
-
-  /** The payment of a transaction of this merchant, or why it is none. */
-  function readTransaction(
-    given: unknown,
-  ): { state: string; received: Received | null } | 'for another merchant' | 'incomplete' {
-    const state = v.safeParse(v.object({ trade_state: v.string() }), given);
-    if (!state.success) return 'incomplete';
-    if (state.output.trade_state !== 'SUCCESS') return { state: state.output.trade_state, received: null };
-    const parsed = v.safeParse(transaction, given);
-    if (!parsed.success) return 'incomplete';
-    const { out_trade_no, transaction_id, amount } = parsed.output;
-    if (parsed.output.appid !== appid || parsed.output.mchid !== mchid || amount.currency !== 'CNY') {
-      return 'for another merchant';
-    }
-    return {
-      state: 'SUCCESS',
-      received: {
-        trade_no: out_trade_no,
-        transaction_id,
-        amount_fen: Number.isSafeInteger(amount.total) ? amount.total : null,
-      },
-    };
-  }
-
-  const describeTrade = (trade: TradeRequest) => ({
-    appid,
-    mchid,
-    description: trade.description.slice(0, 40),
-    out_trade_no: trade.trade_no,
-    time_expire: `${chinaSecond(trade.expires_at).replace(' ', 'T')}+08:00`,
-    notify_url: `${options.publicUrl}/api/payment/notify/wechat`,
-    amount: { total: trade.amount_fen, currency: 'CNY' },
-  });
-
-  const text = (answer: Record<string, unknown>, name: string): string => {
-    const value = answer[name];
-    if (typeof value !== 'string' || !value) throw new PaymentUnavailable(`the answer has no ${name}`);
-    return value;
   };
+}
 
+/** The code of a refusal; null for any other error. */
+const codeOf = (error: unknown) => (error instanceof PaymentRefused ? error.message : null);
+
+/** A text of an answer. @throws PaymentUnavailable where it is not there */
+function textIn(answer: Answer, name: string): string {
+  const value = answer[name];
+  if (typeof value !== 'string' || !value) throw new PaymentUnavailable(`the answer has no ${name}`);
+  return value;
+}
+
+/** The payment of a transaction of this merchant, or why it is none. */
+function readTransaction(
+  { appid, mchid }: WechatPayOptions,
+  given: unknown,
+): { state: string; received: Received | null } | 'for another merchant' | 'incomplete' {
+  const state = v.safeParse(v.object({ trade_state: v.string() }), given);
+  if (!state.success) return 'incomplete';
+  if (state.output.trade_state !== 'SUCCESS') return { state: state.output.trade_state, received: null };
+  const parsed = v.safeParse(transaction, given);
+  if (!parsed.success) return 'incomplete';
+  const { out_trade_no, transaction_id, amount } = parsed.output;
+  if (parsed.output.appid !== appid || parsed.output.mchid !== mchid || amount.currency !== 'CNY') {
+    return 'for another merchant';
+  }
+  return {
+    state: 'SUCCESS',
+    received: {
+      trade_no: out_trade_no,
+      transaction_id,
+      amount_fen: Number.isSafeInteger(amount.total) ? amount.total : null,
+    },
+  };
+}
+
+/** What is told of a trade whichever way it is opened. */
+const describeTrade = ({ appid, mchid, publicUrl }: WechatPayOptions, trade: TradeRequest) => ({
+  appid,
+  mchid,
+  description: trade.description.slice(0, 40),
+  out_trade_no: trade.trade_no,
+  time_expire: `${chinaSecond(trade.expires_at).replace(' ', 'T')}+08:00`,
+  notify_url: `${publicUrl}/api/payment/notify/wechat`,
+  amount: { total: trade.amount_fen, currency: 'CNY' },
+});
+
+/** Opens a trade: within the messaging app, by a code on a screen, or in the browser of a phone. */
+async function openTrade(options: WechatPayOptions, request: Request, trade: TradeRequest): Promise<Launch> {
+  const base = describeTrade(options, trade);
+  if (trade.client_type === 'jsapi') {
+    const payer = { openid: trade.openid ?? '' };
+    const answer = await request('POST', '/v3/pay/transactions/jsapi', { ...base, payer });
+    return { prepay_id: textIn(answer, 'prepay_id') };
+  }
+  if (trade.client_type === 'pc') {
+    return { code_url: textIn(await request('POST', '/v3/pay/transactions/native', base), 'code_url') };
+  }
+  const scene_info = { payer_client_ip: trade.address, h5_info: { type: 'Wap' } };
+  const answer = await request('POST', '/v3/pay/transactions/h5', { ...base, scene_info });
+  const url = new URL(textIn(answer, 'h5_url'));
+  const back = `${options.publicUrl}/payment/result?out_trade_no=${trade.order_no}`;
+  url.searchParams.set('redirect_url', back);
+  return { payment_url: url.href };
+}
+
+/** What the provider knows of a trade. @throws PaymentUnavailable */
+async function queryTrade(
+  options: WechatPayOptions,
+  request: Request,
+  trade_no: string,
+): Promise<TradeState> {
+  const path = `/v3/pay/transactions/out-trade-no/${trade_no}?mchid=${options.mchid}`;
+  let answer: Answer;
+  try {
+    answer = await request('GET', path);
+  } catch (error) {
+    if (codeOf(error) === 'ORDER_NOT_EXIST') return { state: 'unpaid' };
+    if (error instanceof PaymentRefused) throw new PaymentUnavailable(error.message);
+    throw error;
+  }
+  const found = readTransaction(options, answer);
+  if (typeof found === 'string') throw new PaymentUnavailable(`the answer is ${found}`);
+  if (found.received?.trade_no === trade_no) return { state: 'paid', ...found.received };
+  if (found.received) throw new PaymentUnavailable('the answer is about another trade');
+  if (found.state === 'PAYERROR') return { state: 'failed' };
+  return { state: ['CLOSED', 'REVOKED', 'REFUND'].includes(found.state) ? 'closed' : 'unpaid' };
+}
+
+/** WeChat Pay, interface v3, verified by the provider's public key. Source: pay.weixin.qq.com/doc/v3/merchant */
+export function createWechatPay(options: WechatPayOptions, surroundings: Surroundings): PaymentProvider {
+  const { appid, mchid } = options;
+  const signatures = createSignatures(options, surroundings);
+  const request = createRequest(options, signatures);
   const readBill = (file: Uint8Array): BillLine[] => readWechatBill(Buffer.from(file).toString());
 
   return {
-    async open(trade) {
-      const base = describeTrade(trade);
-      if (trade.client_type === 'jsapi') {
-        const payer = { openid: trade.openid ?? '' };
-        const answer = await request('POST', '/v3/pay/transactions/jsapi', { ...base, payer });
-        return { prepay_id: text(answer, 'prepay_id') };
-      }
-      if (trade.client_type === 'pc') {
-        return { code_url: text(await request('POST', '/v3/pay/transactions/native', base), 'code_url') };
-      }
-      const scene_info = { payer_client_ip: trade.address, h5_info: { type: 'Wap' } };
-      const answer = await request('POST', '/v3/pay/transactions/h5', { ...base, scene_info });
-      const url = new URL(text(answer, 'h5_url'));
-      const back = `${options.publicUrl}/payment/result?out_trade_no=${trade.order_no}`;
-      url.searchParams.set('redirect_url', back);
-      return { payment_url: url.href };
-    },
-
-    async query(trade_no) {
-      const path = `/v3/pay/transactions/out-trade-no/${trade_no}?mchid=${mchid}`;
-      let answer: Record<string, unknown>;
-      try {
-        answer = await request('GET', path);
-      } catch (error) {
-        if (codeOf(error) === 'ORDER_NOT_EXIST') return { state: 'unpaid' };
-        if (error instanceof PaymentRefused) throw new PaymentUnavailable(error.message);
-        throw error;
-      }
-      const found = readTransaction(answer);
-      if (typeof found === 'string') throw new PaymentUnavailable(`the answer is ${found}`);
-      if (found.received?.trade_no === trade_no) return { state: 'paid', ...found.received };
-      if (found.received) throw new PaymentUnavailable('the answer is about another trade');
-      if (found.state === 'PAYERROR') return { state: 'failed' };
-      return { state: ['CLOSED', 'REVOKED', 'REFUND'].includes(found.state) ? 'closed' : 'unpaid' };
-    },
+    open: (trade) => openTrade(options, request, trade),
+    query: (trade_no) => queryTrade(options, request, trade_no),
+    readBill,
 
     async close(trade_no) {
       try {
@@ -220,7 +253,7 @@ export function createWechatPay(
     },
 
     readNotification({ headers, body }) {
-      if (!isSigned(headers, body)) throw new ForgedNotification('not signed');
+      if (!signatures.isSigned(headers, body)) throw new ForgedNotification('not signed');
       const { resource } = parseObject(body) ?? {};
       let content: string;
       try {
@@ -228,7 +261,7 @@ export function createWechatPay(
       } catch {
         throw new ForgedNotification('not readable');
       }
-      const found = readTransaction(parseObject(content));
+      const found = readTransaction(options, parseObject(content));
       if (typeof found === 'string') throw new ForgedNotification(found);
       return found.received;
     },
@@ -242,25 +275,23 @@ export function createWechatPay(
     }),
 
     jsapiParams(prepay_id, now) {
-      const timeStamp = seconds(now);
-      const nonceStr = newNonce();
+      const timeStamp = secondsOf(now);
+      const nonceStr = signatures.newNonce();
       const content = `prepay_id=${prepay_id}`;
-      const paySign = sign(appid, timeStamp, nonceStr, content);
+      const paySign = signatures.sign(appid, timeStamp, nonceStr, content);
       return { appId: appid, timeStamp, nonceStr, package: content, signType: 'RSA', paySign };
     },
 
     async bill(date) {
       const answer = await request('GET', `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL`);
-      const url = new URL(text(answer, 'download_url'));
+      const url = new URL(textIn(answer, 'download_url'));
       const path = `${url.pathname}${url.search}`;
-      const headers = { authorization: authorize('GET', path, ''), 'user-agent': 'ziping' };
+      const headers = { authorization: signatures.authorize('GET', path, ''), 'user-agent': 'ziping' };
       const limits = { bytes: BILL_BYTES, timeout: BILL_TIMEOUT_MS };
       const file = await sendToProvider(url.href, { headers }, limits);
       if (file.status !== 200) throw new PaymentUnavailable('the bill cannot be loaded');
       return readBill(file.body);
     },
-
-    readBill,
   };
 }
 

@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { Model } from '../ports/model.ts';
 import { bundleForTest } from '../testing/bundled.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 import { killServices, startService } from '../testing/service-process.ts';
+import { modelUse } from './schema.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BIRTH = {
@@ -146,6 +148,39 @@ describe('the service while the disk of the embedded database is nearly full', (
       const { secret } = (await post('/api/v1/professional/api-keys', { name: '工作室网站' }, token)).data;
       free = 0;
       expect((await get('/api/records', secret)).status).toBe(200);
+    },
+    SLOW,
+  );
+
+  it(
+    'answers with a question by a model, whose tokens cannot be stored',
+    async () => {
+      const model: Model = {
+        name: '测试模型',
+        concurrency: 1,
+        async ask({ onTokens }) {
+          onTokens?.({ input: 10, output: 5 });
+          return { text: '我的事业什么时候有转机？', complete: true };
+        },
+        stream: () => {
+          throw new Error('not asked for an answer');
+        },
+      };
+      const other = service.another({ model });
+      const { token } = await signUp();
+      const { record_id } = (await post('/api/record', BIRTH, token)).data;
+      const ask = () =>
+        other.request(`/api/record/${record_id}/report_type/career/prompt`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ content: '日主辛金，心思细，做事讲条理，今年先守后攻。' }),
+        });
+      free = 0;
+      expect(await (await ask()).json()).toMatchObject({ code: 0, data: '我的事业什么时候有转机？' });
+      expect(await service.db.select().from(modelUse)).toEqual([]);
+      free = Infinity;
+      await ask();
+      expect(await service.db.select().from(modelUse)).toMatchObject([{ input: 10, output: 5 }]);
     },
     SLOW,
   );

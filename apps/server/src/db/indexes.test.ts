@@ -98,6 +98,14 @@ async function fillUndue(): Promise<void> {
   );
   await insert('chat_heads (record_id, message_id)', sql`'r' || n, 'm' || n`);
   await insert(
+    'benefit_counts (user_id, benefit_type, period, used)',
+    sql`${id}, 'CHAT_COUNT', to_char(${now}::timestamptz + n * interval '1 day', 'YYYY-MM-DD'), 1`,
+  );
+  await insert(
+    'model_use (user_id, day, input, output)',
+    sql`${id}, to_char(${now}::timestamptz + n * interval '1 day', 'YYYY-MM-DD'), 1, 1`,
+  );
+  await insert(
     'benefit_uses (user_id, key, state, created_at)',
     sql`${id}, 'k' || n, 'spent', ${now}::timestamptz - interval '1 hour'`,
   );

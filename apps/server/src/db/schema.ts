@@ -692,7 +692,10 @@ export const benefitCounts = pgTable(
     period: text('period').notNull(),
     used: integer('used').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.benefit_type, table.period] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.benefit_type, table.period] }),
+    index('benefit_counts_period').on(table.period),
+  ],
 );
 
 /** Uses that were sent with a key: the same key again is the same use. */

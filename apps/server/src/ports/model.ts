@@ -17,15 +17,16 @@ export interface ModelQuestion {
   /** Milliseconds for the whole answer; the model's own limit when omitted. */
   timeout?: number;
   signal: AbortSignal;
-  /** Called once for each request whose answer was opened, also where it broke off or is not used. */
+  /**
+   * Called once for each request that an endpoint took up: with what it says, else with an estimate by length. Where an
+   * answer broke off that is of what was received; where the asker left before it began, of the question alone.
+   */
   onTokens?: (tokens: ModelTokens) => void;
 }
 
 export interface ModelAnswer {
   /** Without the thoughts before it. */
   text: string;
-  /** Tokens used, of question and answer; estimated where the endpoint does not say. */
-  tokens: number;
   /** Whether the model came to an end by itself, within the limits. */
   complete: boolean;
 }
@@ -50,6 +51,14 @@ export interface Model {
    * @throws ModelError when it does not begin, breaks off or takes too long; the reason of `signal` when that aborts
    */
   stream(question: ModelQuestion): AsyncIterable<ModelPart>;
+}
+
+/** What goes for the texts of a model, also for those of one that is not in use any more. */
+export interface ModelSettings {
+  /** Tokens for an account and a day; null for any number. */
+  dailyTokens: number | null;
+  /** Name or code of the service as their producer, in their metadata. */
+  producer: string;
 }
 
 /** The model could not be reached, refused the request, stopped midway or took too long. */

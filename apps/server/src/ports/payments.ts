@@ -35,7 +35,7 @@ export interface Launch {
 }
 
 /** What the provider says about a trade. */
-type TradeState =
+export type TradeState =
   /** Nobody began to pay, or the provider does not know the trade: it can still be paid. */
   { state: 'unpaid' } | { state: 'failed' } | { state: 'closed' } | ({ state: 'paid' } & Received);
 

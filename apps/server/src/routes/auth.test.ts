@@ -112,7 +112,7 @@ describe('a login by SMS', () => {
   });
 });
 
-it('names a new member after the phone, so that nobody is shown as 测试用户', async () => {
+it('gives an account that is registered by phone a nickname with its last four digits', async () => {
   const phone = newPhone();
   const { data } = await register(phone, await service.code(phone, 'register'));
   expect(data.user_info.nickname).toBe(`用户${phone.slice(-4)}`);

@@ -37,6 +37,7 @@ export function mountAuth(
 
   calls.open('createCaptcha', async ({ body, addressKey }) => {
     await limiter.consume('captchaPerIp', addressKey);
+    if (body.kind === 'question') await limiter.consume('captchaQuestionPerIp', addressKey);
     const { id, png, question } = await challenges.createCaptcha(body.kind === 'question');
     const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
     return success({ image, captcha_id: id, ...(question !== undefined && { question }) });

@@ -377,8 +377,10 @@ describe('an answer', () => {
     script.send(SENTENCE);
     await ask(ids, ({ content }) => content.length > 0);
     const following = await open(path(ids.reply_id));
+    // Nothing of before the deletion is left to store: only the text after it can tell that the record is gone.
+    await until(async () => (await history()).items[1]?.content === SENTENCE);
     expect(await call('DELETE', `/api/records/${record}`)).toMatchObject({ code: 0 });
-    script.send(SENTENCE);
+    script.send(lines(1));
     expect((await new ReceivedAnswer().readFrom(following)).error).toBe('记录不存在或已删除');
     expect(await remaining()).toBe(3);
     await call('POST', '/api/records/restore', { record_ids: [record] });

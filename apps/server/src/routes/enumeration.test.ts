@@ -173,6 +173,15 @@ describe('a client that guesses', () => {
     expect(await guess(right, 5)).toMatchObject({ code: 1004 });
   });
 
+  it('a captcha in words is given twenty times an hour, those with an image alone beside them', async () => {
+    const address = '192.0.2.10';
+    const askInWords = () => post('/api/auth/captcha', { phone: MEMBER, kind: 'question' }, address);
+    expect(await countUntilStopped(askInWords)).toBe(20);
+    expect(await draw(address)).toMatchObject({ code: 0 });
+    service.clock.advance(HOUR);
+    expect(await askInWords()).toMatchObject({ code: 0, data: { question: expect.any(String) } });
+  });
+
   it('a captcha has one attempt', async () => {
     const address = '192.0.2.9';
     const { captcha_id } = (await draw(address)).data;

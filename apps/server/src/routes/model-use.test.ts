@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createOpenAiModel } from '../adapters/model-openai.ts';
-import { modelUse, reportAccess, users } from '../db/schema.ts';
+import { modelUse, records, reportAccess, reports, users } from '../db/schema.ts';
 import { LIMIT_REACHED } from '../domain/model-use/model-use.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';
@@ -19,6 +19,9 @@ const BIRTH = {
 const SECTION =
   '辛金生于仲夏午月，火旺之时，日主失令。月干壬水伤官、时干癸水食神并透，坐下亥水通根。心思细，话说得准，做事讲条理，对粗糙的东西不大耐烦。旁人看到的是安静，自己知道里面有一股不肯将就的劲。与人商量时，先听完再开口，手上的事分清轻重，一件一件做完，先做看得见结果的，再谈长远。夜里少想白天的事，身边的人才跟得上你的步子。';
 const ANSWER = '你的日主是辛金，心思细，做事也讲究分寸。';
+/** Names its days, so that it is true whenever it is read. */
+const FAILED =
+  '2026年11月20日由AI撰写的额度已经用完，报告没有写成，也没有用掉次数。2026年11月21日起可以重新生成。';
 /** Tokens of an answer of the stand-in are 150. */
 const LIMIT = 300;
 
@@ -30,7 +33,11 @@ let record: string;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   const model = createOpenAiModel({ baseUrl: endpoint.url, apiKey: 'k', model: 'qwen-x', concurrency: 2 });
-  service = await createHarness({ model, modelDailyTokens: LIMIT, rules: shortRules });
+  service = await createHarness({
+    model,
+    modelSettings: { dailyTokens: LIMIT, producer: '子平' },
+    rules: shortRules,
+  });
 }, SLOW);
 afterAll(async () => {
   await service.close();
@@ -133,9 +140,67 @@ describe('beyond the tokens of a day', () => {
     await generate('overall');
     await service.db.insert(modelUse).values({ user_id: id, day: '2026-11-20', input: LIMIT, output: 0 });
     await service.app.worker.drain();
-    expect(await reportOf('overall')).toMatchObject({ status: null, failure: LIMIT_REACHED });
+    expect(await reportOf('overall')).toMatchObject({ status: null, failure: FAILED });
     expect(await service.db.select().from(reportAccess)).toEqual([]);
     expect(endpoint.requests).toEqual([]);
+  });
+
+  describe('a report that is paid', () => {
+    const nextDay = async () => {
+      service.clock.set('2026-11-20T16:00:00Z');
+      const entry = { phone: '13900000001', password: PASSWORD };
+      token = (await service.call('POST', '/api/auth/login', entry)).data.access_token;
+    };
+    const spend = async () => {
+      const { id } = (await service.db.select().from(users))[0] ?? { id: '' };
+      await service.db.insert(modelUse).values({ user_id: id, day: '2026-11-20', input: LIMIT, output: 0 });
+    };
+    const pay = async (code: string) => {
+      const order = { report_type_code: code, payment_channel: 'wechat', client_type: 'pc' };
+      const { data } = await call('POST', `/api/payment/reports/${record}/order`, order);
+      await service.cashier.finish(data.payment.order_no, 'paid');
+      await call('GET', `/api/orders/${data.order_id}/payment-status`);
+    };
+
+    it('is begun the next day without its owner, and needs no person until then', async () => {
+      await spend();
+      await pay('career');
+      await pay('wealth');
+      service.clock.advance(2 * 3600);
+      const lines: string[] = [];
+      const info = (event: string, facts?: object) => void lines.push(`${event} ${JSON.stringify(facts)}`);
+      const operated = service.another({ log: { info, error: () => {} } });
+      await operated.orders.sweep();
+      expect(lines).toEqual(['paid reports wait for the next day {"orders":2}']);
+      expect(await operated.orders.findProblems()).toEqual([]);
+      expect(await service.db.select().from(reports)).toEqual([]);
+      await nextDay();
+      await service.app.orders.sweep();
+      await service.app.worker.drain();
+      expect(await reportOf('career')).toMatchObject({ status: 'completed' });
+      expect(service.errors).toEqual([]);
+    });
+
+    it('is begun again the next day where it waited for its turn when the tokens ran out', async () => {
+      await pay('career');
+      await spend();
+      await service.app.worker.drain();
+      expect(await reportOf('career')).toMatchObject({ status: null, failure: FAILED });
+      await service.app.orders.sweep();
+      expect(await reportOf('career')).toMatchObject({ status: null, failure: FAILED });
+      await nextDay();
+      await service.app.orders.sweep();
+      await service.app.worker.drain();
+      expect(await reportOf('career')).toMatchObject({ status: 'completed' });
+    });
+
+    it('is left to the sweep where its record has no chart', async () => {
+      await service.db.update(records).set({ birth_time: '1990-02-31 10:30:00' });
+      await pay('career');
+      expect(service.errors.splice(0)).toEqual([expect.stringContaining('starting a paid report failed')]);
+      service.clock.advance(2 * 3600);
+      expect(await service.app.orders.findProblems()).toMatchObject([{ reason: '已支付，报告未开始撰写' }]);
+    });
   });
 
   it('no question is taken and no unit used, but someone in danger is answered', async () => {

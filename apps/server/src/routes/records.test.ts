@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { records } from '../db/schema.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
 let service: Harness;
@@ -251,6 +252,22 @@ describe('the record list', () => {
       ['庚午', '壬午', '辛亥', '癸巳'],
       ['庚午', '壬午', '辛亥'],
     ]);
+  });
+
+  it.each([
+    ['a day that no calendar has', { birth_time: '1990-02-31 10:30:00' }],
+    ['a leap month that its year has not', { calendar_type: 'lunar' as const, leap_month: true }],
+  ])('shows a stored record of %s without pillars, beside the others', async (_, impossible) => {
+    const person = (await service.signUp(newPhone())).token;
+    for (const name of ['好', '坏']) await made({ name }, person);
+    await service.db.update(records).set(impossible).where(eq(records.name, '坏'));
+    const shown: { name: string; pillars?: string[] }[] = (await list('', person)).data.records;
+    expect(new Map(shown.map(({ name, pillars }) => [name, pillars?.length]))).toEqual(
+      new Map([
+        ['好', 4],
+        ['坏', undefined],
+      ]),
+    );
   });
 
   it('sorts, pages and filters', async () => {

@@ -155,7 +155,7 @@ describe('generation', () => {
       access_info: { priority_action: { type: 'view', text: '查看报告', style: 'success' } },
     });
     expect(overall.content).toBe(
-      '## 总说\n\n林清和的overall，由规则写成的第一节。\n\n## 大运\n\n由规则写成的第二节。\n\n## 附记\n\n由规则写成，未经语言模型。',
+      '## 总说\n\noverall，由规则写成的第一节。\n\n## 大运\n\n由规则写成的第二节。\n\n## 附记\n\n由规则写成，未经语言模型。',
     );
     expect(service.errors).toEqual([]);
   });
@@ -350,7 +350,7 @@ describe('generation', () => {
     await service.app.worker.drain();
     expect((await list())['overall']).toMatchObject({
       status: null,
-      failure: '撰写时出错，请稍后重试',
+      failure: '撰写时出错，请重试',
       access_info: { can_generate: true },
     });
     expect(await service.db.select().from(reportAccess)).toEqual([]);

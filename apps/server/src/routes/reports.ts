@@ -1,7 +1,7 @@
 import { chartFacts } from '@ziping/readings/facts';
 
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { countTokens, type ModelUse } from '../domain/model-use/model-use.ts';
+import type { ModelUse } from '../domain/model-use/model-use.ts';
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import { castRecordChart } from '../domain/records/record-chart.ts';
 import { suggestQuestion } from '../domain/reports/question.ts';
@@ -56,13 +56,10 @@ export function mountReports(
       record,
       now_ms: now.getTime(),
     });
-    const used = countTokens();
-    const asked = (await modelUse.isSpent(account.userId)) ? null : model;
-    const question = await suggestQuestion(asked, type.code, body.content, facts, (tokens) =>
-      used.add(tokens),
+    const modelInUse = (await modelUse.isSpent(account.userId)) ? null : model;
+    const question = await modelUse.counting('question', account.userId, (onTokens) =>
+      suggestQuestion(modelInUse, type.code, body.content, facts, onTokens),
     );
-    modelUse.tell('question', used);
-    await modelUse.add(account.userId, used);
     return success(question);
   });
 }

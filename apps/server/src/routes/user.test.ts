@@ -187,6 +187,37 @@ describe('the data export', () => {
     expect(data.feedbacks).toMatchObject([note]);
   });
 
+  it('contains the subscriptions, the keys and the use of a model by day, of the own account only', async () => {
+    const person = await service.signUp(newPhone());
+    const stranger = await service.signUp(newPhone());
+    const call = (method: string, path: string, body?: unknown) =>
+      service.call(method, path, body, { token: person.token });
+    expect((await take(person.token)).data).toMatchObject({ subscriptions: [], api_keys: [], model_use: [] });
+    const plan = { product_id: 'pro_lifetime', product_type: 'membership', quantity: 1 };
+    const { order_id } = (await call('POST', '/api/orders', plan)).data;
+    const way = { payment_channel: 'wechat', client_type: 'pc' };
+    const { payment } = (await call('POST', `/api/orders/${order_id}/pay`, way)).data;
+    await service.cashier.finish(payment.order_no, 'paid');
+    await call('GET', `/api/orders/${order_id}/payment-status`);
+    const { key } = (await call('POST', '/api/v1/professional/api-keys', { name: '工作室网站' })).data;
+    const day = (date: string, count: number) => ({ day: date, input: count, output: 2 * count });
+    await service.db.insert(schema.modelUse).values([
+      { user_id: person.id, ...day('2026-11-18', 10) },
+      { user_id: person.id, ...day('2026-11-19', 20) },
+      { user_id: stranger.id, ...day('2026-11-19', 30) },
+    ]);
+    const { data } = await take(person.token);
+    expect(data.subscriptions).toMatchObject([
+      { plan_id: 'p_pro_lifetime', status: 'active', expire_date: null },
+    ]);
+    expect(data.api_keys).toEqual([key]);
+    expect(data.model_use).toEqual([
+      { day: '2026-11-19', tokens_in: 20, tokens_out: 40 },
+      { day: '2026-11-18', tokens_in: 10, tokens_out: 20 },
+    ]);
+    expect((await take(stranger.token)).data.subscriptions).toEqual([]);
+  });
+
   it('requires login', async () => {
     expect(await service.call('GET', '/api/user/export')).toMatchObject({ status: 401 });
   });

@@ -5,7 +5,10 @@ import type { Chat } from '../domain/chat/chat.ts';
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { Exports } from '../domain/limits/exports.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
+import type { Membership } from '../domain/membership/membership.ts';
+import type { ModelUse } from '../domain/model-use/model-use.ts';
 import type { Orders } from '../domain/orders/orders.ts';
+import type { ApiKeys } from '../domain/professional/api-keys.ts';
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import type { Records } from '../domain/records/records.ts';
 import type { Reports } from '../domain/reports/reports.ts';
@@ -22,15 +25,19 @@ interface Dependencies {
   feedback: Feedback;
   templates: Pick<ReportTemplates, 'find'>;
   orders: Pick<Orders, 'all'>;
+  membership: Pick<Membership, 'list'>;
+  apiKeys: Pick<ApiKeys, 'all'>;
+  modelUse: Pick<ModelUse, 'all'>;
   exports: Exports;
   limiter: RateLimiter;
   clock: Clock;
 }
 
-export function mountUser(
-  calls: Calls,
-  { accounts, records, reports, chat, feedback, templates, orders, exports, limiter, clock }: Dependencies,
-): void {
+export function mountUser(calls: Calls, deps: Dependencies): void {
+  const { accounts, records, reports, chat, feedback, templates, orders, membership, apiKeys, modelUse } =
+    deps;
+  const { exports, limiter, clock } = deps;
+
   calls.authenticated('getUserInfo', async ({ account }) => success(await accounts.readUser(account)));
 
   calls.authenticated('updateUserInfo', async ({ account, body }) =>
@@ -57,6 +64,9 @@ export function mountUser(
       reports: reports.all(account),
       conversations: chat.all(account.userId),
       orders: orders.all(account.userId),
+      subscriptions: await membership.list(account.userId, false),
+      api_keys: await apiKeys.all(account.userId),
+      model_use: await modelUse.all(account.userId),
       ...(report_template && { report_template }),
     };
     return new LongAnswer(exports.send(account.userId, jsonParts(success(data))));

@@ -1,13 +1,28 @@
 import { expect, it } from 'vitest';
 
-import { addMonths, chinaDay, chinaDigits, nextChinaDay, nextChinaMonth } from './china-time.ts';
+import {
+  addMonths,
+  chinaDate,
+  chinaDay,
+  chinaDigits,
+  fromChinaSecond,
+  nextChinaDay,
+  nextChinaMonth,
+} from './china-time.ts';
 
 const at = (text: string) => new Date(text);
 
 it('days and seconds are those of China', () => {
   expect(chinaDay(at('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
   expect(chinaDay(at('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+  expect(chinaDate(at('2026-08-31T16:00:00Z'))).toBe('2026年9月1日');
   expect(chinaDigits(at('2026-11-20T16:00:01Z'))).toBe('20261121000001');
+});
+
+it('reads a second of China, unless no calendar has it', () => {
+  expect(fromChinaSecond('2026-11-21 00:00:01')).toEqual(at('2026-11-20T16:00:01Z'));
+  for (const text of ['2026-02-30 10:00:00', '2026-13-01 10:00:00', '昨天'])
+    expect(fromChinaSecond(text)).toBeNull();
 });
 
 it('days and months end at midnight in China', () => {

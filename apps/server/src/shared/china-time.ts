@@ -10,8 +10,21 @@ export const chinaDay = (moment: Date): string => local(moment).slice(0, 10);
 /** The month in China, as 'YYYY-MM'. */
 export const chinaMonth = (moment: Date): string => local(moment).slice(0, 7);
 
+/** The day in China as people read it, such as 2026年11月20日. */
+export const chinaDate = (moment: Date): string => {
+  const [year, month, day] = chinaDay(moment).split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+};
+
 /** The second in China, as 'YYYYMMDDHHMMSS'. */
 export const chinaDigits = (moment: Date): string => local(moment).replaceAll(/\D/g, '').slice(0, 14);
+
+/** The moment of a second in China, as 'YYYY-MM-DD HH:MM:SS'; null where no calendar has it. */
+export function fromChinaSecond(text: string): Date | null {
+  const moment = new Date(`${text.replace(' ', 'T')}+08:00`);
+  // A day that a month has not is read as one of the next month.
+  return !Number.isNaN(moment.getTime()) && local(moment).startsWith(text.slice(0, 10)) ? moment : null;
+}
 
 /** The second in China, as 'YYYY-MM-DD HH:MM:SS'. */
 export const chinaSecond = (moment: Date): string => local(moment).slice(0, 19).replace('T', ' ');

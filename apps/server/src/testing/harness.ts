@@ -90,7 +90,7 @@ export async function createHarness(
       | 'localWechat'
       | 'allowedHosts'
       | 'model'
-      | 'modelDailyTokens'
+      | 'modelSettings'
       | 'rules'
       | 'payments'
       | 'chatPace'
@@ -123,7 +123,7 @@ export async function createHarness(
     pictures: createPictures(),
     messaging: own.messaging ?? own.localWechat ?? null,
     model: own.model ?? null,
-    modelDailyTokens: own.modelDailyTokens ?? null,
+    modelSettings: own.modelSettings ?? { dailyTokens: null, producer: '子平' },
     ...(own.rules && { rules: own.rules }),
     chatPace: own.chatPace ?? { pause: 0, keepAlive: 15_000 },
     limits: { ...NO_LIMITS, ...own.limits },

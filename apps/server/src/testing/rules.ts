@@ -7,8 +7,8 @@ export const shortRules: RuleWriter = {
     { id: 'two', title: '大运' },
     { id: 'note', title: '附记' },
   ],
-  compose: ({ record, report_code }) => [
-    { id: 'one', title: '总说', text: `${record.name}的${report_code}，由规则写成的第一节。` },
+  compose: ({ report_code }) => [
+    { id: 'one', title: '总说', text: `${report_code}，由规则写成的第一节。` },
     { id: 'two', title: '大运', text: '由规则写成的第二节。' },
     { id: 'note', title: '附记', text: '由规则写成，未经语言模型。' },
   ],

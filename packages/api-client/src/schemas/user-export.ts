@@ -3,8 +3,9 @@ import type { AnswerSchema } from '../answer.ts';
 import type { Schema } from '../types.ts';
 import { ExportedConversationSchema } from './chat.ts';
 import { FeedbackSchema } from './feedback.ts';
+import { SubscriptionSchema } from './membership.ts';
 import { OrderSchema } from './orders.ts';
-import { ReportTemplateSchema } from './professional.ts';
+import { ReportTemplateSchema, ApiKeySchema } from './professional.ts';
 import { RecordSchema } from './records.ts';
 import { ExportedReportSchema } from './reports.ts';
 import { UserSchema } from './user.ts';
@@ -55,8 +56,48 @@ export const UserExportSchema: AnswerSchema<Schema<'UserExport'>> = {
         "$ref": () => OrderSchema
       }
     },
+    "subscriptions": {
+      "type": "array",
+      "items": {
+        "$ref": () => SubscriptionSchema
+      }
+    },
+    "api_keys": {
+      "type": "array",
+      "items": {
+        "$ref": () => ApiKeySchema
+      }
+    },
+    "model_use": {
+      "type": "array",
+      "items": {
+        "$ref": () => DayOfModelUseSchema
+      }
+    },
     "report_template": {
       "$ref": () => ReportTemplateSchema
+    }
+  }
+};
+
+export const DayOfModelUseSchema: AnswerSchema<Schema<'DayOfModelUse'>> = {
+  "type": "object",
+  "required": [
+    "day",
+    "tokens_in",
+    "tokens_out"
+  ],
+  "properties": {
+    "day": {
+      "type": "string"
+    },
+    "tokens_in": {
+      "type": "integer",
+      "minimum": 0
+    },
+    "tokens_out": {
+      "type": "integer",
+      "minimum": 0
     }
   }
 };

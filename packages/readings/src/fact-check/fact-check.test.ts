@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-22T04:00:00Z');
 function inputOf(birth: Birth, hour_unknown = false, now_ms = NOW): ReportInput {
   return {
     chart: castChart(birth, {}, now_ms),
-    record: { name: '某人', gender: birth.gender, birth_time_solar: '', hour_unknown },
+    record: { gender: birth.gender, birth_time_solar: '', hour_unknown },
     report_code: 'overall',
     now_ms,
   };

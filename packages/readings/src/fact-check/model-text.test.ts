@@ -17,7 +17,7 @@ function inputOf(
   const chart = castChart({ calendar_type: 'solar', year, month, day, hour, minute: 30, gender }, {}, NOW);
   return {
     chart,
-    record: { name: '某人', gender, birth_time_solar: chart.truth.clock, hour_unknown: false },
+    record: { gender, birth_time_solar: chart.truth.clock, hour_unknown: false },
     report_code: code,
     now_ms: NOW,
   };

@@ -126,7 +126,7 @@ export function checkSeats(checked: CheckedText): void {
       );
       return unless(
         stages.includes(SAME_STAGE[stage!] ?? stage!),
-        `${word}柱的星运是${pillar.di_shi}，自坐是${pillar.zi_zuo}`,
+        `${word}柱的地势是${pillar.di_shi}，自坐是${pillar.zi_zuo}`,
       );
     },
   );
@@ -141,7 +141,7 @@ export function checkSeats(checked: CheckedText): void {
           zi_zuo === stages[i] ||
           stagesOf(number, BRANCHES.indexOf(ganzhi.charAt(1))).includes(SAME_STAGE[stages[i]] ?? stages[i]),
       );
-      return unless(isRight, `星运依次为${all.map(({ di_shi }) => di_shi).join('、')}`);
+      return unless(isRight, `地势依次为${all.map(({ di_shi }) => di_shi).join('、')}`);
     },
   );
 }

@@ -10,7 +10,7 @@ function factsOf(year: number) {
   const birth = { calendar_type: 'solar', year, month: 6, day: 15, hour: 10, minute: 30 } as const;
   return chartFacts({
     chart: castChart({ ...birth, gender: 'male' }, {}, NOW),
-    record: { name: '某人', gender: 'male', birth_time_solar: '', hour_unknown: false },
+    record: { gender: 'male', birth_time_solar: '', hour_unknown: false },
     now_ms: NOW,
   });
 }

@@ -41,7 +41,7 @@ function inputOf(
   chart = chartOf(birth, now_ms),
 ): ReportInput {
   const { hour_unknown } = birth;
-  const record = { name: '测试', gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown };
+  const record = { gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown };
   return { chart, record, report_code, now_ms };
 }
 

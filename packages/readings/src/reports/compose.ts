@@ -18,7 +18,6 @@ import { type ReportCode, reportType } from './types/report-types.ts';
 export interface ReportInput {
   chart: Chart;
   record: {
-    name: string;
     gender: 'male' | 'female';
     /** `YYYY-MM-DD HH:MM:SS` in the solar calendar. */
     birth_time_solar: string;

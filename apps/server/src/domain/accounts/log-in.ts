@@ -19,7 +19,7 @@ import type { TokenPair } from './sessions.ts';
 const NICKNAME_LENGTH = 20;
 const DEFAULT_NICKNAME = '微信用户';
 
-/** The nickname of an account that was registered by phone: without one it would be shown as 测试用户. */
+/** The nickname of an account that was registered by phone: its owner knows the last digits, others nothing more. */
 const nicknameOf = (phone: string) => `用户${phone.slice(-4)}`;
 
 const alreadyRegistered = () => businessError(1002, '该手机号已注册，请直接登录');

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 
 import { feedbacks, messagingIdentities, records, users } from '../../db/schema.ts';
 import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
+import { fromChinaSecond } from '../../shared/china-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findBirthCity } from '../locations/birth-city.ts';
 import type { Regions } from '../locations/regions.ts';
@@ -199,7 +200,6 @@ function readProfile(change: ProfileChange, regions: Regions, clock: Clock): Par
 
 /** Whether 'YYYY-MM-DD HH:MM:SS' in Beijing time exists and lies between 1900 and now. */
 function isPastTime(text: string, now: Date): boolean {
-  const moment = new Date(`${text.replace(' ', 'T')}+08:00`);
-  if (Number.isNaN(moment.getTime()) || moment > now || text < '1900') return false;
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().startsWith(text.slice(0, 10));
+  const moment = fromChinaSecond(text);
+  return moment !== null && moment <= now && text >= '1900';
 }

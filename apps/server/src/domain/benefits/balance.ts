@@ -5,7 +5,13 @@ import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { benefitCounts, benefitUses, chatMessages, packages, plans, records } from '../../db/schema.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
-import { chinaDay, chinaMonth, nextChinaDay, nextChinaMonth } from '../../shared/china-time.ts';
+import {
+  chinaDay,
+  chinaDayStart,
+  chinaMonth,
+  nextChinaDay,
+  nextChinaMonth,
+} from '../../shared/china-time.ts';
 import { toYuan } from '../../shared/money.ts';
 import type { BenefitContext, BenefitType } from './benefit-context.ts';
 
@@ -68,7 +74,7 @@ async function countInProgress(
   userId: string,
   except: string,
 ): Promise<number> {
-  const today = new Date(`${chinaDay(context.clock.now())}T00:00:00+08:00`);
+  const today = chinaDayStart(chinaDay(context.clock.now()));
   const [row] = await on
     .select({ count: sql<number>`count(*)::int` })
     .from(chatMessages)

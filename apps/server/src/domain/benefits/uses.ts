@@ -129,13 +129,9 @@ export function undoUnanswered(context: BenefitContext, signal?: AbortSignal): P
 export async function purge({ db, clock }: BenefitContext, signal?: AbortSignal): Promise<void> {
   const until = new Date(clock.now().getTime() - KEY_MS);
   await deleteUntil(db, benefitUses.created_at, until, signal);
-  const { user_id, benefit_type, period } = benefitCounts;
-  // A month sorts before its days. An account has a few periods at most, so the primary key serves.
-  const old = {
-    table: benefitCounts,
-    where: lt(period, chinaMonth(until)),
-    order: [user_id, benefit_type, period] as const,
-  };
+  const { period } = benefitCounts;
+  // A month sorts before its days.
+  const old = { table: benefitCounts, where: lt(period, chinaMonth(until)), order: [period] as const };
   await deleteInBatches(db, old, signal);
 }
 

@@ -12,7 +12,7 @@ const FACTS = modelFacts({
     {},
     NOW,
   ),
-  record: { name: '某人', gender: 'male', birth_time_solar: '', hour_unknown: false },
+  record: { gender: 'male', birth_time_solar: '', hour_unknown: false },
   now_ms: NOW,
 });
 

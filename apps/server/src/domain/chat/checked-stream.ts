@@ -8,7 +8,15 @@ import { plainText } from '@ziping/readings/fact-check/plain-text';
 import { yearsNamedIn } from '@ziping/readings/fact-check/words';
 import type { ModelFacts } from '@ziping/readings/times';
 
-import { findAnswerFault, isLoop, sentenceKey, withoutLinks } from '../model-text/answer-text.ts';
+import {
+  countOf,
+  findAnswerFault,
+  HAN,
+  isLoop,
+  LETTERS,
+  sentenceKey,
+  withoutLinks,
+} from '../model-text/answer-text.ts';
 import { answersBesideRefusal, refusesMatter, tellsInstructions } from '../model-text/answer-words.ts';
 
 export interface ModelDelta {
@@ -47,8 +55,6 @@ const MOST_DROPPED = 1 / 2;
 const SENTENCE = /[^。！？；\n]*(?:[。！？；]+[」”）)*]*|\n)/y;
 const ROW = /[^\n]*\n/y;
 const MARKER = /^\s*(?:[-*+•]|\d{1,2}[.)、]|>|#{1,6})\s+/;
-const HAN = /\p{Script=Han}/gu;
-const LETTERS = /\p{L}/gu;
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** What every statement that can be wrong has in it, in the characters of {@link plainText}. */
@@ -56,7 +62,6 @@ const STATES_A_FACT = new RegExp(
   `[${STEMS}${BRANCHES}${PHASE_CHARACTERS}${ANIMALS}岁年虚强弱格男女乾坤刑冲合害生\\d]|中和|五行|长生|[比劫食伤财杀官印枭]|先生|女士|小姐|同学|${SHEN_SHA_NAMES.join('|')}`,
 );
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const marksIn = (text: string) => countOf(text, /\*\*/g);
 
 /** A sentence with its wrong ages and years made right; null when something else in it is wrong. */

@@ -221,11 +221,15 @@ async function selectBranch({ db }: Context, recordId: string, id: string): Prom
   });
 }
 
-/** Deletes a conversation. @returns the answers that were in progress */
-async function clear(tx: Database, recordId: string): Promise<MessageRow[]> {
+/** Deletes a conversation. @returns the ids of the answers that were in progress */
+async function clear(tx: Database, recordId: string): Promise<string[]> {
   await tx.delete(chatHeads).where(eq(chatHeads.record_id, recordId));
-  const gone = await tx.delete(chatMessages).where(eq(chatMessages.record_id, recordId)).returning();
-  return gone.filter(({ status }) => status === 'running');
+  const { id, status } = chatMessages;
+  const gone = await tx
+    .delete(chatMessages)
+    .where(eq(chatMessages.record_id, recordId))
+    .returning({ id, status });
+  return gone.flatMap((one) => (one.status === 'running' ? one.id : []));
 }
 
 /**

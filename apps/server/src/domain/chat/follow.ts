@@ -83,6 +83,17 @@ export function answerOf(
   };
 }
 
+/** A stored answer of an account's conversation, with its record. @throws ApiError 404 */
+async function findOwnReply(
+  { db, conversations }: ChatContext,
+  userId: string,
+  recordId: string,
+  replyId: string,
+) {
+  const record = await findRecord(db, userId, recordId);
+  return { record, reply: await conversations.findReply(db, recordId, replyId) };
+}
+
 /** An answer from where it was received. @throws ApiError 404 */
 export async function follow(
   context: ChatContext,
@@ -91,37 +102,33 @@ export async function follow(
   replyId: string,
   received: Received,
 ) {
-  const { db, conversations, runs } = context;
-  const record = await findRecord(db, userId, recordId);
-  await conversations.findReply(db, recordId, replyId);
-  await runs.look(record, replyId);
+  const { record } = await findOwnReply(context, userId, recordId, replyId);
+  await context.runs.look(record, replyId);
   return openStream(context, userId, () => lookAgain(context, userId, recordId, replyId), received);
 }
 
 /** An answer as it stands. @throws ApiError 404 */
 export async function findAnswer(
-  { db, conversations, runs }: ChatContext,
+  context: ChatContext,
   userId: string,
   recordId: string,
   replyId: string,
 ): Promise<Schema<'ChatMessage'>> {
-  const record = await findRecord(db, userId, recordId);
-  const row = await conversations.findReply(db, recordId, replyId);
-  const view = await runs.look(record, replyId);
+  const { record, reply } = await findOwnReply(context, userId, recordId, replyId);
+  const view = await context.runs.look(record, replyId);
   if (!view) throw noMessage();
   const { content, reasoning, status, attempt, suggestions, error, digest } = view;
-  return toWire({ ...row, content, reasoning, status, attempt, suggestions, error, digest });
+  return toWire({ ...reply, content, reasoning, status, attempt, suggestions, error, digest });
 }
 
 /** Ends an answer; what was written stays. @throws ApiError 404 */
 export async function cancelAnswer(
-  { db, conversations, runs }: ChatContext,
+  context: ChatContext,
   userId: string,
   recordId: string,
   replyId: string,
 ): Promise<Schema<'ChatMessage'>> {
-  const record = await findRecord(db, userId, recordId);
-  await conversations.findReply(db, recordId, replyId);
-  await runs.cancel(record, replyId);
-  return toWire(await conversations.findReply(db, recordId, replyId));
+  const { record } = await findOwnReply(context, userId, recordId, replyId);
+  await context.runs.cancel(record, replyId);
+  return toWire(await context.conversations.findReply(context.db, recordId, replyId));
 }

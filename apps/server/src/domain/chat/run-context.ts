@@ -11,7 +11,7 @@ import { ModelError } from '../../ports/model.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { AnswerSource } from './answer-source.ts';
 import { AnswerError } from './checked-stream.ts';
-import { countTokens, type ModelUse, type TokenCount } from '../model-use/model-use.ts';
+import type { ModelUse } from '../model-use/model-use.ts';
 import type { Conversations } from './conversations.ts';
 import { type Run } from './run.ts';
 
@@ -38,7 +38,7 @@ export interface RunNeeds {
   conversations: Conversations;
   benefits: Benefits;
   answer: AnswerSource;
-  modelUse: Pick<ModelUse, 'add' | 'tell'>;
+  modelUse: Pick<ModelUse, 'counting'>;
   /** Milliseconds between the pieces of an answer by the rules; 0 for none. */
   pause: number;
   log: Log;
@@ -92,19 +92,4 @@ export function reportFailure(context: RunContext, error: unknown): void {
 export function report(context: RunContext, error: unknown): void {
   if (isDatabaseUnavailable(error)) context.outage.report(error);
   else context.log.error('answer failed', error);
-}
-
-/** Counts what a model uses for an answer of an account, and stores it when the writing has ended. */
-export async function countingTokens(
-  context: RunContext,
-  userId: string,
-  writing: (used: TokenCount) => Promise<void>,
-): Promise<void> {
-  const used = countTokens();
-  try {
-    await writing(used);
-  } finally {
-    context.modelUse.tell('answer', used);
-    await context.modelUse.add(userId, used).catch((error: unknown) => report(context, error));
-  }
 }

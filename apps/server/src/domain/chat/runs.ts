@@ -20,7 +20,6 @@ import type { MessageRow } from './conversations.ts';
 import { type AnswerView, Run } from './run.ts';
 import {
   CLAIM_MS,
-  countingTokens,
   FAILURE,
   keyOf,
   report,
@@ -123,8 +122,8 @@ async function work(
     if (!question) return leave(context, run);
     const others = await otherRecords(context, record);
     const asked = { record, others, before: path, question, asked_at: reply.created_at };
-    await countingTokens(context, run.user_id, async (used) => {
-      const given = context.answer(asked, run.stop.signal, (tokens) => used.add(tokens));
+    await context.modelUse.counting('answer', run.user_id, async (onTokens) => {
+      const given = context.answer(asked, run.stop.signal, onTokens);
       await beginAttempt(context, run, reply, given);
       await write(context, run, given);
     });
@@ -202,12 +201,8 @@ function writeUnstored(
   );
   const task = (async () => {
     try {
-      await countingTokens(context, userId, (used) =>
-        write(
-          context,
-          run,
-          context.answer(asked, run.stop.signal, (tokens) => used.add(tokens)),
-        ),
+      await context.modelUse.counting('answer', userId, (onTokens) =>
+        write(context, run, context.answer(asked, run.stop.signal, onTokens)),
       );
       if (!(await context.benefits.spendReserved(userId, run.reply_id, claim)))
         throw new Error('the claim on an answer has ended');
@@ -261,7 +256,7 @@ async function cancel(context: RunContext, record: RecordRow, replyId: string): 
 async function clear(context: RunContext, record: RecordRow): Promise<void> {
   await context.db.transaction(async (tx) => {
     await holdAccount(tx, record.user_id);
-    for (const { id } of await context.conversations.clear(tx, record.id))
+    for (const id of await context.conversations.clear(tx, record.id))
       await context.benefits.giveBack(tx, record.user_id, id);
   });
   for (const run of context.runs.values()) if (run.record_id === record.id) leave(context, run);

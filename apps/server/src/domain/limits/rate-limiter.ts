@@ -16,6 +16,8 @@ interface Rule {
 /** All rate limits of the service. */
 export interface Limits {
   captchaPerIp: Rule;
+  /** Captchas with their characters in words, which a program reads without training. */
+  captchaQuestionPerIp: Rule;
   codePerPhone: Rule;
   codePerPhoneDaily: Rule;
   codePerIp: Rule;
@@ -88,6 +90,8 @@ const REASONS: Partial<Record<keyof Limits, string>> = {
 export function standardLimits(scale = 1): Limits {
   return {
     captchaPerIp: { count: 60 * scale, seconds: HOUR / 6 },
+    // One for each code that an address may have sent.
+    captchaQuestionPerIp: { count: 20 * scale, seconds: HOUR },
     codePerPhone: { count: 1, seconds: 60 },
     codePerPhoneDaily: { count: 10, seconds: 24 * HOUR },
     codePerIp: { count: 20 * scale, seconds: HOUR },

@@ -17,10 +17,11 @@ const GREETING = /^\s*(?:(?:您好|你好|亲爱的(?:用户|朋友)|感谢您�
 /** Words that a refusal begins with. */
 const REFUSAL_BEGINS =
   /^\s*(?:很?抱歉|对不起|非常抱歉|作为(?:一个|一名|一款)?(?:AI|人工智能|语言模型|大模型)|我(?:无法|不能|是一个?(?:AI|人工智能|语言模型))|I['’]?m sorry|I am sorry|Sorry|As an AI|I can(?:no|['’])t)/i;
-const HAN = /\p{Script=Han}/gu;
-const LETTERS = /\p{L}/gu;
+export const HAN = /\p{Script=Han}/gu;
+export const LETTERS = /\p{L}/gu;
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+/** How often a pattern, with the flag g, is found. */
+export const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** How a section of a report is written: the opening and the advice are understood without a term. */
 export type SectionForm = 'answer' | 'advice' | 'prose';

@@ -32,7 +32,7 @@ export function chartMaterial(facts: ModelFacts): Record<string, unknown> {
                 天干十神: pillar.shi_shen,
                 藏干: pillar.hidden.map(({ stem, shi_shen }) => `${stem}${shi_shen}`),
                 纳音: pillar.na_yin,
-                星运: pillar.di_shi,
+                地势: pillar.di_shi,
                 空亡: pillar.kong_wang,
                 神煞: pillar.stars,
               }

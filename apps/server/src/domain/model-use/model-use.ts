@@ -1,14 +1,16 @@
 /** What a language model uses for an account, by the day in China, and the limit of it. */
-import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Schema } from '@ziping/api-client/types';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { deleteInBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
+import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
 import { modelUse } from '../../db/schema.ts';
 import { ApiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ModelTokens } from '../../ports/model.ts';
-import { chinaDay, nextChinaDay } from '../../shared/china-time.ts';
+import { chinaDate, chinaDay, nextChinaDay } from '../../shared/china-time.ts';
 
 /** What a model was asked for. */
 export type ModelPurpose = 'report' | 'answer' | 'question';
@@ -16,13 +18,26 @@ export type ModelPurpose = 'report' | 'answer' | 'question';
 /** How long the use of a day is kept, in milliseconds. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** Said where the limit is reached; nothing is taken then. */
+/** Said at the moment where the limit is reached; nothing is taken then. */
 export const LIMIT_REACHED = '今天由AI撰写的额度已经用完，明天0点恢复。这次没有扣费，也没有用掉次数。';
+
+/** The limit of a day is reached. */
+export class DailyLimitError extends ApiError {
+  /** @param seconds until the next day */
+  constructor(seconds: number) {
+    super(429, 429, LIMIT_REACHED, seconds);
+  }
+}
+
+/** What is stored of a report that was not written because of the limit: names its days, since it is read later too. */
+export const describeLimit = (now: Date): string =>
+  `${chinaDate(now)}由AI撰写的额度已经用完，报告没有写成，也没有用掉次数。${chinaDate(nextChinaDay(now))}起可以重新生成。`;
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   log: Log;
+  outage: OutageLog;
   /** Tokens for an account and a day; null for any number. */
   limit: number | null;
 }
@@ -30,22 +45,22 @@ interface Dependencies {
 export type ModelUse = ReturnType<typeof createModelUse>;
 
 /** Adds tokens up. */
-export interface TokenCount extends ModelTokens {
-  add(tokens: ModelTokens): void;
-}
+export class TokenCount implements ModelTokens {
+  input = 0;
+  output = 0;
 
-export function countTokens(): TokenCount {
-  return {
-    input: 0,
-    output: 0,
-    add({ input, output }) {
-      this.input += input;
-      this.output += output;
-    },
+  get total(): number {
+    return this.input + this.output;
+  }
+
+  /** Bound, so that it can be given as {@link ModelQuestion.onTokens}. */
+  readonly add = ({ input, output }: ModelTokens): void => {
+    this.input += input;
+    this.output += output;
   };
 }
 
-export function createModelUse({ db, clock, log, limit }: Dependencies) {
+export function createModelUse({ db, clock, log, outage, limit }: Dependencies) {
   async function isSpent(userId: string, on: Database = db): Promise<boolean> {
     if (limit === null) return false;
     const [row] = await on
@@ -55,34 +70,70 @@ export function createModelUse({ db, clock, log, limit }: Dependencies) {
     return row !== undefined && row.input + row.output >= limit;
   }
 
+  async function store(userId: string, { input, output }: ModelTokens): Promise<void> {
+    const use = { user_id: userId, day: chinaDay(clock.now()) };
+    // Of an account that has been closed meanwhile nothing is kept.
+    await db.execute(sql`
+      insert into ${modelUse} (user_id, day, input, output)
+      select id, ${use.day}, ${input}, ${output} from users where id = ${use.user_id}
+      on conflict (user_id, day) do update
+      set input = ${modelUse.input} + excluded.input, output = ${modelUse.output} + excluded.output`);
+  }
+
+  /**
+   * Adds to what an account has used today. A text is not refused because its tokens cannot be stored: while the
+   * database is away, or its disk is full, they stand in the log only.
+   */
+  async function add(userId: string, tokens: TokenCount): Promise<void> {
+    if (tokens.total === 0) return;
+    await store(userId, tokens).catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) outage.report(error);
+      else log.error('use of the model not stored', error);
+    });
+  }
+
+  /** Tells the operator what a report, an answer or a question has used. */
+  function logUse(purpose: ModelPurpose, { input, output, total }: TokenCount): void {
+    if (total > 0) log.info('model used', { purpose, tokens_in: input, tokens_out: output });
+  }
+
   return {
     /** Whether an account has used what a day allows. What was begun before is still written. */
     isSpent,
 
-    /** @throws ApiError 429 where it has */
+    /** @throws DailyLimitError where it has */
     async assertLeft(userId: string, on: Database = db): Promise<void> {
       if (!(await isSpent(userId, on))) return;
       const now = clock.now();
-      const seconds = Math.ceil((nextChinaDay(now).getTime() - now.getTime()) / 1000);
-      log.info('daily limit of the model reached', { account: userId });
-      throw new ApiError(429, 429, LIMIT_REACHED, seconds);
+      throw new DailyLimitError(Math.ceil((nextChinaDay(now).getTime() - now.getTime()) / 1000));
     },
 
-    /** Tells the operator what a report, an answer or a question has used. */
-    tell(purpose: ModelPurpose, { input, output }: ModelTokens): void {
-      if (input + output > 0) log.info('model used', { purpose, tokens_in: input, tokens_out: output });
+    add,
+    logUse,
+
+    /** Counts and logs what a model uses for something of an account, also where it fails or is broken off. */
+    async counting<Made>(
+      purpose: ModelPurpose,
+      userId: string,
+      make: (onTokens: TokenCount['add']) => Promise<Made>,
+    ): Promise<Made> {
+      const used = new TokenCount();
+      try {
+        return await make(used.add);
+      } finally {
+        logUse(purpose, used);
+        await add(userId, used);
+      }
     },
 
-    /** Adds to what an account has used today. */
-    async add(userId: string, { input, output }: ModelTokens): Promise<void> {
-      if (input + output === 0) return;
-      const use = { user_id: userId, day: chinaDay(clock.now()) };
-      // Of an account that has been closed meanwhile nothing is kept.
-      await db.execute(sql`
-        insert into ${modelUse} (user_id, day, input, output)
-        select id, ${use.day}, ${input}, ${output} from users where id = ${use.user_id}
-        on conflict (user_id, day) do update
-        set input = ${modelUse.input} + excluded.input, output = ${modelUse.output} + excluded.output`);
+    /** What an account has used by day, newest first, for the export of the user's data. */
+    async all(userId: string): Promise<Schema<'DayOfModelUse'>[]> {
+      const rows = await db
+        .select()
+        .from(modelUse)
+        .where(eq(modelUse.user_id, userId))
+        .orderBy(desc(modelUse.day));
+      return rows.map(({ day, input, output }) => ({ day, tokens_in: input, tokens_out: output }));
     },
 
     /** Deletes what is no longer needed. */

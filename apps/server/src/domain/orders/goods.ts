@@ -32,8 +32,14 @@ export interface ReportGoods {
   listCodes(db: Database): Promise<string[]>;
   isUnlocked(db: Database, userId: string, recordId: string, code: string): Promise<boolean>;
   unlock(tx: Database, userId: string, recordId: string, codes: readonly string[]): Promise<void>;
-  /** Begins to write an unlocked report; without effect where it is being written or there. */
-  start(userId: string, recordId: string, code: string): Promise<void>;
+  /**
+   * Begins to write an unlocked report; without effect where it is being written or there.
+   *
+   * @returns false where it can be begun on the next day only
+   */
+  start(userId: string, recordId: string, code: string): Promise<boolean>;
+  /** Whether no report of an account can be begun before the next day. */
+  mustWait(userId: string): Promise<boolean>;
 }
 
 export type Goods = ReturnType<typeof createGoods>;
@@ -104,10 +110,14 @@ export function createGoods({ membership, reports }: { membership: Membership; r
       return null;
     },
 
-    /** Begins what a delivery makes possible, after its transaction. */
-    async start(order: OrderRow): Promise<void> {
-      if (order.product_type !== 'report' || order.user_id === null || order.record_id === null) return;
-      await reports.start(order.user_id, order.record_id, order.product_id);
+    /** Begins what a delivery makes possible, after its transaction. @returns false where it must wait for the next day */
+    async start(order: OrderRow): Promise<boolean> {
+      if (order.product_type !== 'report' || order.user_id === null || order.record_id === null) return true;
+      return reports.start(order.user_id, order.record_id, order.product_id);
     },
+
+    /** Whether what an order makes possible must wait for the next day. */
+    mustWait: async ({ user_id }: Pick<OrderRow, 'user_id'>): Promise<boolean> =>
+      user_id !== null && reports.mustWait(user_id),
   };
 }

@@ -89,7 +89,11 @@ function createParts() {
   const membership = createMembership({ db, clock, entropy: cryptoEntropy });
   const benefits = createBenefits({ db, clock, membership });
   const access = createAccess({ clock, entropy: cryptoEntropy, benefits });
-  const reports = createReportGoods({ access, reports: { generate: async () => ({ estimated_time: 1 }) } });
+  const reports = createReportGoods({
+    access,
+    reports: { generate: async () => ({ estimated_time: 1 }) },
+    modelUse: { isSpent: async () => false },
+  });
   const goods = createGoods({ membership, reports });
   const coupons = createCoupons({ clock });
   const checkHeld = async (tx: Database, orderId: string) => {

@@ -2,9 +2,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Schema } from '@ziping/api-client/types';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
+import { newestFirst } from '../../db/pages.ts';
 import { orders } from '../../db/schema.ts';
 import { toYuan } from '../../shared/money.ts';
 import { endOrder, expireOverdue } from './end.ts';
@@ -83,25 +84,17 @@ export async function listOrders(
   return { items: await toWireList(context, rows), total: value };
 }
 
-const ROWS_PER_PAGE = 200;
-
-/** All orders of an account as they are stored, newest first, read page by page. */
+/** All orders of an account as they are stored, newest first. */
 export async function* allOrders(context: OrderContext, userId: string): AsyncGenerator<WireOrder> {
-  let last: OrderRow | undefined;
-  for (;;) {
-    const after =
-      last &&
-      sql`(${orders.created_at}, ${orders.id}) < (${last.created_at.toISOString()}::timestamptz, ${last.id})`;
-    const rows = await context.db
+  const pages = newestFirst(orders, ({ after, order, limit }) =>
+    context.db
       .select()
       .from(orders)
       .where(and(eq(orders.user_id, userId), after))
-      .orderBy(desc(orders.created_at), desc(orders.id))
-      .limit(ROWS_PER_PAGE);
-    yield* await toWireList(context, rows);
-    if (rows.length < ROWS_PER_PAGE) return;
-    last = rows.at(-1);
-  }
+      .orderBy(...order)
+      .limit(limit),
+  );
+  for await (const rows of pages) yield* await toWireList(context, rows);
 }
 
 /** Brings a pending order up to date with its provider, not more often than every few seconds. */

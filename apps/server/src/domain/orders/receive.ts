@@ -108,15 +108,32 @@ export async function deliver(
 }
 
 /** Begins the report of an order that was just paid. A fault is left to the sweep. */
-export const startReport = (context: OrderContext, order: OrderRow): Promise<void> =>
-  beginReport(context, order).catch((error: unknown) =>
+export async function startReport(context: OrderContext, order: OrderRow): Promise<void> {
+  await beginReport(context, order).catch((error: unknown) =>
     context.log.error('starting a paid report failed', error),
   );
+}
 
-/** Begins the report of an order that is paid. */
-export async function beginReport(context: OrderContext, order: OrderRow): Promise<void> {
-  await context.goods.start(order);
+/** Begins the report of an order that is paid. @returns false where it is left to the sweep of the next day */
+export async function beginReport(context: OrderContext, order: OrderRow): Promise<boolean> {
+  if (!(await context.goods.start(order))) return false;
   await context.db.update(orders).set({ started_at: context.clock.now() }).where(eq(orders.id, order.id));
+  return true;
+}
+
+/** Has the sweep begin a report again that was bought by itself and could not be written. */
+export async function awaitStart(tx: Database, recordId: string, code: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ started_at: null })
+    .where(
+      and(
+        eq(orders.record_id, recordId),
+        eq(orders.product_type, 'report'),
+        eq(orders.product_id, code),
+        eq(orders.status, 'paid'),
+      ),
+    );
 }
 
 /** Pays a payment back. A fault is left to the sweep. @returns false when the provider gave no answer */

@@ -29,16 +29,18 @@ export async function findProblems(context: OrderContext): Promise<{ order_no: s
       or(eq(payments.refund, 'failed'), and(eq(payments.refund, 'pending'), lte(payments.received_at, late))),
     );
   const unstarted = await context.db
-    .select({ order_no: orders.order_no })
+    .select({ order_no: orders.order_no, user_id: orders.user_id })
     .from(orders)
     .where(and(eq(orders.status, 'paid'), isNull(orders.started_at), lte(orders.paid_at, late)));
+  const stuck = [];
+  for (const order of unstarted) if (!(await context.goods.mustWait(order))) stuck.push(order);
   return [
     ...odd.map(({ order_no, problem }) => ({ order_no, reason: problem ?? '支付结果一直未能确认' })),
     ...unpaidBack.map(({ order_no, refund, reason }) => ({
       order_no,
       reason: `${refund === 'failed' ? '退款被拒绝' : '退款未完成'}：${reason ?? ''}`,
     })),
-    ...unstarted.map(({ order_no }) => ({ order_no, reason: '已支付，报告未开始撰写' })),
+    ...stuck.map(({ order_no }) => ({ order_no, reason: '已支付，报告未开始撰写' })),
   ];
 }
 

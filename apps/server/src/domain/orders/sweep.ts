@@ -87,22 +87,26 @@ async function sweepRefunds(context: OrderContext, channel: Channel): Promise<vo
   await whileAnswered(due, ({ id }) => payBack(context, id));
 }
 
-/** Begins the reports that were paid and not begun. */
-function startPaid(context: OrderContext, signal?: AbortSignal): Promise<void> {
-  return inBatches(async (limit, skip) => {
-    const waiting = await context.db
+/** Begins the reports that were paid and not begun. Those that must wait for the next day are told to the operator. */
+async function startPaid(context: OrderContext, signal?: AbortSignal): Promise<void> {
+  let waiting = 0;
+  await inBatches(async (limit, skip) => {
+    const due = await context.db
       .select()
       .from(orders)
       .where(and(eq(orders.status, 'paid'), isNull(orders.started_at)))
       .orderBy(asc(orders.paid_at), asc(orders.id))
       .limit(limit)
-      .offset(skip);
-    for (const order of waiting) {
+      // Those that wait are due still.
+      .offset(skip + waiting);
+    for (const order of due) {
       if (signal?.aborted) break;
-      await beginReport(context, order);
+      if (!(await beginReport(context, order))) waiting += 1;
     }
-    return waiting.length;
-  }, signal);
+    return due.length;
+  }, signal).finally(() => {
+    if (waiting > 0) context.log.info('paid reports wait for the next day', { orders: waiting });
+  });
 }
 
 /** Takes one row after the other until the provider has failed several times in a row. `step`: whether it answered. */

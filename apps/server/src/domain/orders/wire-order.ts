@@ -13,7 +13,7 @@ export async function toWire(context: OrderContext, row: OrderRow): Promise<Wire
 
 /** As {@link toWire}, of several. */
 export async function toWireList(context: OrderContext, rows: readonly OrderRow[]): Promise<WireOrder[]> {
-  const [refunds, names] = [await findRefunds(context, rows), await findNames(context, rows)];
+  const [refunds, names] = await Promise.all([findRefunds(context, rows), findNames(context, rows)]);
   return rows.map((row) =>
     describe(row, refunds.get(row.id) ?? null, names.get(row.record_id ?? '') ?? null),
   );

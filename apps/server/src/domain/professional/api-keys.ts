@@ -71,17 +71,25 @@ export function createApiKeys({ db, clock, entropy, membership }: Dependencies) 
       .where(and(eq(apiKeys.id, keyId), due));
   }
 
+  /** The keys of an account, whatever its plan, newest first. */
+  async function listAll(userId: string): Promise<Schema<'ApiKey'>[]> {
+    const rows = await db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.user_id, userId))
+      .orderBy(desc(apiKeys.created_at), desc(apiKeys.id));
+    return rows.map(toWire);
+  }
+
   return {
     /** The keys of an account, newest first. @throws ApiError 403 */
     async list(userId: string): Promise<Schema<'ApiKey'>[]> {
       await checkAccess(db, userId);
-      const rows = await db
-        .select()
-        .from(apiKeys)
-        .where(eq(apiKeys.user_id, userId))
-        .orderBy(desc(apiKeys.created_at), desc(apiKeys.id));
-      return rows.map(toWire);
+      return listAll(userId);
     },
+
+    /** As {@link listAll}, for the export of the user's data. */
+    all: listAll,
 
     /** Makes a key. Its secret is returned and not stored. @throws ApiError 403, or 409 where there are 5 */
     async create(userId: string, name: string): Promise<Schema<'NewApiKey'>> {

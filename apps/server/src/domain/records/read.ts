@@ -1,12 +1,11 @@
 /** Records and their charts as they are read. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { components, operations } from '@ziping/api-client/schema';
 import { fourOf } from '@ziping/bazi/analysis';
 import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
-import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 
+import { newestFirst } from '../../db/pages.ts';
 import { records } from '../../db/schema.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
@@ -19,9 +18,6 @@ import { toFileRow, toWire, type WireRecord } from './record-rows.ts';
 type RecordChart = components['schemas']['RecordChart'];
 type LiuNian = components['schemas']['LiuNian'];
 type Query = NonNullable<operations['listRecords']['parameters']['query']>;
-
-/** Records that are read at once for a file. */
-const ROWS_PER_PAGE = 200;
 
 /** One page of the caller's records and the total. */
 export async function listRecords(
@@ -50,29 +46,28 @@ export async function listRecords(
       .where(and(...filters)),
   ]);
   return {
-    records: rows.map((row) => ({ ...toWire(row), pillars: castRecordPillars(row) })),
+    records: rows.map(toListed),
     total: counted?.total ?? 0,
   };
 }
 
-/** All records of a user, newest first, read page by page. One that is added or deleted meanwhile shifts no other. */
+/** A record of a list, with its pillars unless its birth, which an earlier engine may have stored, has no chart. */
+function toListed(row: RecordRow): WireRecord {
+  const pillars = castRecordPillars(row);
+  return { ...toWire(row), ...(pillars && { pillars }) };
+}
+
+/** All records of a user, newest first. */
 async function* allOf({ db }: RecordContext, userId: string): AsyncGenerator<RecordRow> {
-  let last: RecordRow | undefined;
-  for (;;) {
-    const after =
-      last &&
-      sql`(${records.created_at}, ${records.id}) < (${last.created_at.toISOString()}::timestamptz, ${last.id})`;
-    const page = await db
+  const pages = newestFirst(records, ({ after, order, limit }) =>
+    db
       .select()
       .from(records)
       .where(and(ofUser(userId), after))
-      .orderBy(desc(records.created_at), desc(records.id))
-      .limit(ROWS_PER_PAGE);
-    yield* page;
-    if (page.length < ROWS_PER_PAGE) return;
-    last = page.at(-1);
-    await nextTurn();
-  }
+      .orderBy(...order)
+      .limit(limit),
+  );
+  for await (const page of pages) yield* page;
 }
 
 /** All records of the caller, newest first. */

@@ -47,10 +47,15 @@ export function castRecordChart(record: RecordedBirth, now: Date): Chart {
   return castChart(birthOf(record), conventionsOf(record), now.getTime());
 }
 
-/** The pillars of a record alone: of year, month, day and, where it is known, hour. */
-export function castRecordPillars(record: RecordedBirth & { hour_unknown: boolean }): string[] {
-  const { pairs } = castPairs(birthOf(record), conventionsOf(record));
-  return pairs.slice(0, record.hour_unknown ? 3 : 4).map(ganzhi);
+/** The pillars of a record alone: of year, month, day and, where it is known, hour. Null for an impossible birth. */
+export function castRecordPillars(record: RecordedBirth & { hour_unknown: boolean }): string[] | null {
+  try {
+    const { pairs } = castPairs(birthOf(record), conventionsOf(record));
+    return pairs.slice(0, record.hour_unknown ? 3 : 4).map(ganzhi);
+  } catch (error) {
+    if (error instanceof BirthError) return null;
+    throw error;
+  }
 }
 
 /** The chart of a birth that must be possible and not after `now`. @throws ValidationError naming the invalid field. */

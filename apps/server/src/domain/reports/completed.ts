@@ -49,8 +49,8 @@ export async function readCompleted(
   const record = await findRecord(db, account.userId, recordId);
   if (code !== undefined) {
     await requireType(db, code);
-    const { isUnlocked } = await access.find(db, account.userId, recordId);
-    if (!isUnlocked(code)) throw new ApiError(403, 403, '尚未解锁这份报告');
+    if (!(await access.isUnlocked(db, account.userId, recordId, code)))
+      throw new ApiError(403, 403, '尚未解锁这份报告');
   }
   const types = await listTypes(db);
   const rows = (await db.select().from(reports).where(eq(reports.record_id, recordId))).filter(
@@ -68,9 +68,7 @@ export async function readCompleted(
     return [{ type, sections: own, written_by, written_at, method_changed_on: methodChangedOn(row) }];
   });
   if (found.length === 0) throw apiError(404, '还没有可导出的报告');
-  const byModel = rows.filter(({ written_by }) => written_by === 'model').map(({ id }) => id);
-  const ai_label = byModel.length > 0 ? aiLabel(producer, byModel.join(',')) : null;
-  return { record, reports: found, ai_label };
+  return { record, reports: found, ai_label: aiLabel(producer, rows) };
 }
 
 /** The record, and the report type, that a question is asked about. @throws ApiError 404 */
@@ -121,7 +119,7 @@ async function readExported(
           name: name ?? report.report_code,
           content: toMarkdown(sections.get(id) ?? []),
           written_by: report.written_by,
-          ai_label: report.written_by === 'model' ? aiLabel(producer, report.id) : null,
+          ai_label: aiLabel(producer, [report]),
           written_at: report.written_at.toISOString(),
           method: report.method,
           method_since: report.method_since,

@@ -1,17 +1,17 @@
 /** The types of report with their state for a record. */
 import type { components } from '@ziping/api-client/schema';
-import { and, count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
-import { reports, reportSections } from '../../db/schema.ts';
+import { reports } from '../../db/schema.ts';
 import { toYuan } from '../../shared/money.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
 import { isSoldWithRecord, listTypes } from '../catalogue/report-types.ts';
 import { aiLabel } from '../model-text/ai-label.ts';
 import { findRecord } from '../records/own-records.ts';
-import { describeAccess } from './access.ts';
+import { describeAccess, type ReportState } from './access.ts';
 import type { ReportContext } from './report-context.ts';
-import { methodChangedOn, sectionsOf, stateOf, toMarkdown } from './report-rows.ts';
+import { countWritten, methodChangedOn, sectionsOf, stateOf, toMarkdown } from './report-rows.ts';
 
 type ReportType = components['schemas']['ReportType'];
 
@@ -28,17 +28,15 @@ export async function listReports(
     db.select().from(reports).where(eq(reports.record_id, recordId)),
     access.find(db, account.userId, recordId),
   ]);
-  const completed = rows.flatMap((row) => (stateOf(row, record) === 'completed' ? row.id : []));
-  const sections = await sectionsOf(db, completed);
-  const done = await db
-    .select({ id: reportSections.report_id, count: count() })
-    .from(reportSections)
-    .innerJoin(reports, eq(reports.id, reportSections.report_id))
-    .where(and(eq(reports.record_id, recordId), eq(reports.status, 'generating')))
-    .groupBy(reportSections.report_id);
+  const byCode = new Map(rows.map((row) => [row.report_code, { row, state: stateOf(row, record) }]));
+  const idsIn = (wanted: ReportState) =>
+    [...byCode.values()].flatMap(({ row, state }) => (state === wanted ? row.id : []));
+  const [sections, done] = await Promise.all([
+    sectionsOf(db, idsIn('completed')),
+    countWritten(db, idsIn('generating')),
+  ]);
   return types.map((type): ReportType => {
-    const row = rows.find(({ report_code }) => report_code === type.code);
-    const state = stateOf(row, record);
+    const { row, state } = byCode.get(type.code) ?? { row: undefined, state: 'none' as const };
     const report = state === 'completed' ? row : undefined;
     return {
       id: `rt_${type.code}`,
@@ -54,12 +52,10 @@ export async function listReports(
       status: state === 'generating' || state === 'completed' ? state : null,
       isUnlocked: entitlements.isUnlocked(type.code),
       progress:
-        row && state === 'generating'
-          ? { done: done.find(({ id }) => id === row.id)?.count ?? 0, total: row.sections_total }
-          : null,
+        row && state === 'generating' ? { done: done.get(row.id) ?? 0, total: row.sections_total } : null,
       failure: state === 'none' ? (row?.failure ?? null) : null,
       written_by: report?.written_by ?? null,
-      ai_label: report?.written_by === 'model' ? aiLabel(producer, report.id) : null,
+      ai_label: report ? aiLabel(producer, [report]) : null,
       written_at: report?.written_at?.toISOString() ?? null,
       method_changed_on: report ? methodChangedOn(report) : null,
       access_info: describeAccess(type, state, entitlements),

@@ -1,4 +1,4 @@
-import { isMinor, isAged, stageOf } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor, type LifeStage } from '@ziping/bazi/reading/facts';
 import { type ReportCode, reportType } from '@ziping/readings/reports/types/report-types';
 import type { ModelFacts } from '@ziping/readings/times';
 
@@ -27,8 +27,7 @@ const FORMS = {
 export const formOf = (id: string): SectionForm => (id === 'answer' || id === 'advice' ? id : 'prose');
 
 /** Whom the report speaks to, where that is not an adult in working life. */
-function audience(age: number): string {
-  const stage = stageOf(age);
+function audience(age: number, stage: LifeStage): string {
   if (isMinor({ stage }))
     return `\n命主今年虚岁${age}，尚未成年，读者是照顾孩子的人：写学习、相处与作息，不谈职业、求财与婚恋，将来的大运只说大势。`;
   if (isAged({ stage })) return `\n命主今年虚岁${age}：以健康、陪伴与家人代替事业与求偶。`;
@@ -39,7 +38,7 @@ function audience(age: number): string {
  * The instructions for a section, without anything that a user wrote.
  *
  * @param request.others titles of the other sections
- * @param request.age of the year of writing, in 虚岁
+ * @param request.age in the year of writing, in 虚岁, with the stage of life that it is
  */
 export function sectionInstructions({
   code,
@@ -47,14 +46,16 @@ export function sectionInstructions({
   title,
   others,
   age,
+  stage,
 }: {
   code: ReportCode;
   form: SectionForm;
   title: string;
   others: readonly string[];
   age: number;
+  stage: LifeStage;
 }): string {
-  return `${RULES}${audience(age)}
+  return `${RULES}${audience(age, stage)}
 报告的主题：${reportType(code).theme}。
 这一节的题目：${title}。${FORMS[form]}
 其他各节另写，不必涉及：${others.join('、') || '无'}。`;

@@ -18,7 +18,7 @@ const FACTS = chartFacts({
     {},
     NOW,
   ),
-  record: { name: '', gender: 'male', birth_time_solar: '', hour_unknown: false },
+  record: { gender: 'male', birth_time_solar: '', hour_unknown: false },
   now_ms: NOW,
 });
 const TEXT = '辛金生于仲夏午月，月干壬水伤官、时干癸水食神并透，泄秀之气清明。';

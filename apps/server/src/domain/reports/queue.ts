@@ -11,7 +11,8 @@ import { records, reportJobs, reports, reportSections, reportTurns } from '../..
 import { bindTo } from '../../shared/bind.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
-import { countTokens, type TokenCount } from '../model-use/model-use.ts';
+import { TokenCount } from '../model-use/model-use.ts';
+import { awaitStart } from '../orders/receive.ts';
 import type { Access } from './access.ts';
 import { birthKey } from './birth-key.ts';
 
@@ -25,7 +26,7 @@ export interface Job {
   claim: string;
   /** How often a process began to write it, this time included. */
   starts: number;
-  /** Tokens that a model has used for it. */
+  /** Tokens that a model had used for it before this process. */
   tokens: number;
   /** Those of this process. */
   used: TokenCount;
@@ -65,8 +66,12 @@ export function createQueue(context: QueueContext) {
     storeSection: bind(storeSection),
     complete: bind(complete),
     fail: bind(fail),
+    postpone: bind(postpone),
   };
 }
+
+/** All tokens that a model has used for a job. */
+export const tokensOf = ({ tokens, used }: Job): number => tokens + used.total;
 
 const mine = (job: Job) => and(eq(reportJobs.id, job.id), eq(reportJobs.claim, job.claim));
 const untilNext = ({ clock }: QueueContext) => new Date(clock.now().getTime() + CLAIM_MS);
@@ -79,7 +84,7 @@ async function renewAndLoad(
 ): Promise<Omit<ReportMaterial, 'sections'> | Ended> {
   const [held] = await on
     .update(reportJobs)
-    .set({ claimed_until: untilNext(context), tokens: job.tokens })
+    .set({ claimed_until: untilNext(context), tokens: tokensOf(job) })
     .where(mine(job))
     .returning({ id: reportJobs.id });
   if (!held) return 'lost';
@@ -135,7 +140,7 @@ async function claimNext(context: QueueContext): Promise<Job | null> {
     )
     select id::int, report_id, starts, tokens from taken`);
   const [job] = (answer as unknown as { rows: Omit<Job, 'claim' | 'used'>[] }).rows;
-  return job ? { ...job, claim, used: countTokens() } : null;
+  return job ? { ...job, claim, used: new TokenCount() } : null;
 }
 
 /** Keeps a claim for another while. */
@@ -220,18 +225,30 @@ function complete({ db, clock }: QueueContext, job: Job): Promise<boolean> {
 
 /** Ends a job without a report: what was written is dropped, and the free report given back. */
 async function fail({ db, access }: QueueContext, job: Job, failure: string | null): Promise<void> {
+  await db.transaction((tx) => endWithout(access, tx, job, failure));
+}
+
+/** As {@link fail}; one that was bought is begun again the next day. */
+async function postpone({ db, access }: QueueContext, job: Job, failure: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await remove(tx, job))) return;
-    const [report] = await tx
-      .update(reports)
-      .set({ status: 'failed', failure })
-      .where(eq(reports.id, job.report_id))
-      .returning({
-        record_id: reports.record_id,
-        code: reports.report_code,
-        ordered_at: reports.created_at,
-      });
-    await tx.delete(reportSections).where(eq(reportSections.report_id, job.report_id));
-    if (report) await access.returnFree(tx, report.record_id, report.code, report.ordered_at);
+    const report = await endWithout(access, tx, job, failure);
+    if (report) await awaitStart(tx, report.record_id, report.code);
   });
+}
+
+/** Ends a job without a report. @returns what was to be written; undefined where another process has it */
+async function endWithout(access: Access, tx: Database, job: Job, failure: string | null) {
+  if (!(await remove(tx, job))) return undefined;
+  const [report] = await tx
+    .update(reports)
+    .set({ status: 'failed', failure })
+    .where(eq(reports.id, job.report_id))
+    .returning({
+      record_id: reports.record_id,
+      code: reports.report_code,
+      ordered_at: reports.created_at,
+    });
+  await tx.delete(reportSections).where(eq(reportSections.report_id, job.report_id));
+  if (report) await access.returnFree(tx, report.record_id, report.code, report.ordered_at);
+  return report;
 }

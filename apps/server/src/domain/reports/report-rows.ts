@@ -1,8 +1,9 @@
 import { JUDGEMENT_METHOD } from '@ziping/bazi/judgement-method';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, count, inArray } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { type reports, reportSections } from '../../db/schema.ts';
+import { chinaDayStart } from '../../shared/china-time.ts';
 import type { RecordRow } from '../records/own-records.ts';
 import type { ReportState } from './access.ts';
 import { birthKey } from './birth-key.ts';
@@ -25,6 +26,19 @@ export async function sectionsOf(db: Database, ids: string[]): Promise<Map<strin
   return byReport;
 }
 
+/** How many sections of the given reports are written, by the id of their report. */
+export async function countWritten(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: reportSections.report_id, count: count() })
+          .from(reportSections)
+          .where(inArray(reportSections.report_id, ids))
+          .groupBy(reportSections.report_id);
+  return new Map(rows.map(({ id, count: written }) => [id, written]));
+}
+
 export function stateOf(row: ReportRow | undefined, record: RecordRow): ReportState {
   if (!row || row.status === 'failed') return 'none';
   if (row.status === 'generating') return 'generating';
@@ -42,6 +56,6 @@ export function methodChangedOn({
 }: Pick<ReportRow, 'method' | 'created_at'>): string | null {
   const { id, since } = JUDGEMENT_METHOD;
   // One from before methods were kept is by the method of its day.
-  const current = method === null ? created_at >= new Date(`${since}T00:00:00+08:00`) : method === id;
+  const current = method === null ? created_at >= chinaDayStart(since) : method === id;
   return current ? null : since;
 }

@@ -2,11 +2,11 @@ import { sentencesOf } from '@ziping/readings/fact-check/words';
 import type { ComposedSection, ReportInput } from '@ziping/readings/reports/compose';
 import { modelFacts, type ModelFacts } from '@ziping/readings/times';
 
-import type { Model, ModelTokens } from '../../ports/model.ts';
-import { countTokens, type ModelUse } from '../model-use/model-use.ts';
+import type { Model } from '../../ports/model.ts';
+import { type ModelUse, TokenCount } from '../model-use/model-use.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { sentenceKey } from '../model-text/answer-text.ts';
-import type { ReportMaterial, Section } from './queue.ts';
+import { type ReportMaterial, type Section, tokensOf } from './queue.ts';
 import { writeSection } from './section-writer.ts';
 import type { Writer } from './worker.ts';
 
@@ -46,10 +46,13 @@ function modelNote(sections: readonly Section[], model: string): string {
 }
 
 /** What counts the tokens of a model. */
-type Meter = Pick<ModelUse, 'add' | 'isSpent' | 'tell'>;
+export type TokenUse = Pick<ModelUse, 'add' | 'isSpent' | 'logUse'>;
 
 /** Writes sections with a model where there is one, else by the rules. */
-export function createReportWriter(rules: RuleWriter, writing: { model: Model; use: Meter } | null): Writer {
+export function createReportWriter(
+  rules: RuleWriter,
+  writing: { model: Model; use: TokenUse } | null,
+): Writer {
   const { model = null, use = null } = writing ?? {};
 
   // The sections of one report are written from one reading of its chart.
@@ -63,7 +66,6 @@ export function createReportWriter(rules: RuleWriter, writing: { model: Model; u
       // As of the order, so that a restart does not change the year in the midst of a report.
       chart: castRecordChart(record, report.created_at),
       record: {
-        name: record.name,
         gender: record.gender,
         birth_time_solar: record.birth_time_solar,
         hour_unknown: record.hour_unknown,
@@ -79,11 +81,11 @@ export function createReportWriter(rules: RuleWriter, writing: { model: Model; u
   return {
     outline: (material) => prepare(material).sections.map(({ title }) => title),
 
-    async mayBegin({ record, sections }) {
+    async isWithinDailyLimit({ record, sections }) {
       return use === null || sections.length > 0 || !(await use.isSpent(record.user_id));
     },
 
-    tell: ({ used }) => use?.tell('report', used),
+    logUse: ({ used }) => use?.logUse('report', used),
 
     async write(material, job, position, signal) {
       const { input, sections, facts } = prepare(material);
@@ -97,11 +99,7 @@ export function createReportWriter(rules: RuleWriter, writing: { model: Model; u
         return { position, title, text, written_by: 'rules' };
       }
       if (isOfEngine(section)) return { position, title, text: ruleText, written_by: 'rules' };
-      const own = countTokens();
-      const onTokens = (tokens: ModelTokens) => {
-        own.add(tokens);
-        job.used.add(tokens);
-      };
+      const spent = new TokenCount();
       const written = await writeSection(model, {
         code: input.report_code,
         id: section.id,
@@ -111,13 +109,14 @@ export function createReportWriter(rules: RuleWriter, writing: { model: Model; u
         ruleText,
         report: sections.map(({ text }) => text).join('\n'),
         said: saidIn(material.sections),
-        tokens: job.tokens,
-        onTokens,
+        tokens: tokensOf(job),
+        spent,
         signal,
-      }).finally(() => use.add(material.record.user_id, own));
-      const { tokens, ...text } = written;
-      job.tokens = tokens;
-      return { position, title, ...text };
+      }).finally(() => {
+        job.used.add(spent);
+        return use.add(material.record.user_id, spent);
+      });
+      return { position, title, ...written };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import type { ModelFacts } from '@ziping/readings/times';
 import * as v from 'valibot';
 
-import { type Model, type ModelAnswer, ModelError, type ModelTokens } from '../../ports/model.ts';
+import { type Model, type ModelAnswer, ModelError, type ModelQuestion } from '../../ports/model.ts';
 import {
   type Bounds,
   findAnswerFault,
@@ -18,6 +18,7 @@ import {
   withoutRepeats,
   withoutSentence,
 } from '../model-text/answer-text.ts';
+import type { TokenCount } from '../model-use/model-use.ts';
 import { formOf, MEND_INSTRUCTIONS, sectionInstructions, sectionMaterial } from './prompts.ts';
 
 /** How often a section is asked for, before the rules write it. */
@@ -49,17 +50,17 @@ export interface SectionRequest {
   report: string;
   /** Keys of the sentences of the sections before, which it does not say again. */
   said: ReadonlySet<string>;
-  /** Tokens used for the report so far. */
+  /** Tokens used for the report before. */
   tokens: number;
-  /** Called with the tokens of each request. */
-  onTokens: (tokens: ModelTokens) => void;
+  /** Counts those of the section. */
+  spent: TokenCount;
   signal: AbortSignal;
 }
 
 /** Why the rules write a section: the fault of the last answer, or no tokens are left for another one. */
 export type RulesReason = SectionFault | 'cut_off' | 'contradicts' | 'omits' | 'tokens_spent';
 
-export type WrittenSection = { text: string; tokens: number } & (
+export type WrittenSection = { text: string } & (
   { written_by: 'model' } | { written_by: 'rules'; reason: RulesReason }
 );
 
@@ -70,23 +71,24 @@ export type WrittenSection = { text: string; tokens: number } & (
  * @throws ModelError when the model cannot be asked
  */
 export async function writeSection(model: Model, request: SectionRequest): Promise<WrittenSection> {
-  const { code, id, title, others, facts, ruleText, onTokens, signal } = request;
+  const { code, id, title, others, facts, ruleText, spent, signal } = request;
   const form = formOf(id);
   const bounds = BOUNDS[form];
   const check: SectionCheck = { facts, report: request.report, form, bounds };
-  let { tokens } = request;
   let reason: RulesReason = 'tokens_spent';
   const question = {
     instructions: sectionInstructions({
       ...{ code, form, title, others },
       age: facts.this_year - facts.birth_year + 1,
+      stage: facts.times.stage,
     }),
     material: sectionMaterial(facts, ruleText),
     maxTokens: SECTION_TOKENS,
-    onTokens,
+    onTokens: spent.add,
     signal,
   };
-  for (let attempt = 1; attempt <= ATTEMPTS && tokens < REPORT_TOKENS; attempt += 1) {
+  const isSpent = () => request.tokens + spent.total >= REPORT_TOKENS;
+  for (let attempt = 1; attempt <= ATTEMPTS && !isSpent(); attempt += 1) {
     let answer: ModelAnswer;
     try {
       answer = await model.ask(question);
@@ -95,27 +97,17 @@ export async function writeSection(model: Model, request: SectionRequest): Promi
       await wait(RETRY_MS * 2 ** attempt, undefined, { signal });
       continue;
     }
-    tokens += answer.tokens;
-    const given = toReportText(answer.text);
-    const fault = answer.complete
-      ? (findAnswerFault(answer.text, bounds) ?? findSectionFault(given, bounds, form))
-      : 'cut_off';
-    if (fault) {
-      reason = fault;
+    const usable = readAnswer(answer, request.said, check);
+    if ('fault' in usable) {
+      reason = usable.fault;
       continue;
     }
-    const text = withoutRepeats(given, request.said);
-    if (text === null) {
-      reason = 'repeats';
-      continue;
-    }
-    const mended = await mendFacts(model, text, check, { onTokens, signal });
-    tokens += mended.tokens;
-    if (mended.text === null) reason = 'contradicts';
-    else if (omitsYears(mended.text, ruleText, facts)) reason = 'omits';
-    else return { text: mended.text, written_by: 'model', tokens };
+    const text = await mendFacts(model, usable.text, check, { onTokens: spent.add, signal });
+    if (text === null) reason = 'contradicts';
+    else if (omitsYears(text, ruleText, facts)) reason = 'omits';
+    else return { text, written_by: 'model' };
   }
-  return { text: ruleText, written_by: 'rules', reason, tokens };
+  return { text: ruleText, written_by: 'rules', reason };
 }
 
 /** What a section is checked against. */
@@ -124,6 +116,22 @@ interface SectionCheck {
   report: string;
   form: SectionForm;
   bounds: Bounds;
+}
+
+/** The text of an answer that can be a section, as it is left without what was said before; else its fault. */
+function readAnswer(
+  { text: answer, complete }: ModelAnswer,
+  said: ReadonlySet<string>,
+  { bounds, form }: SectionCheck,
+): { text: string } | { fault: RulesReason } {
+  if (!complete) return { fault: 'cut_off' };
+  const fault = findAnswerFault(answer, bounds);
+  if (fault) return { fault };
+  const text = withoutRepeats(toReportText(answer), said);
+  if (text === null) return { fault: 'repeats' };
+  // What is left must still be long enough, name the chart and tell a time.
+  const left = findSectionFault(text, bounds, form);
+  return left ? { fault: left } : { text };
 }
 
 /** Whether a year of the first rank that the rules tell is left out. */
@@ -156,8 +164,8 @@ async function askToMend(
   model: Model,
   text: string,
   wrong: readonly Sentence[],
-  asking: Pick<SectionRequest, 'onTokens' | 'signal'>,
-) {
+  asking: Pick<ModelQuestion, 'onTokens' | 'signal'>,
+): Promise<string[]> {
   const material = JSON.stringify(
     wrong.map(({ start, end, findings }) => ({
       句子: text.slice(start, end),
@@ -175,11 +183,11 @@ async function askToMend(
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mendedSchema), json);
     // With one too few or too many nothing says which sentence an answer belongs to.
     const isWhole = parsed.success && parsed.output.length === wrong.length;
-    return { sentences: isWhole ? parsed.output : [], tokens: answer.tokens };
+    return isWhole ? parsed.output : [];
   } catch (error) {
     // Without the model the sentences are removed, which is as true.
     if (!(error instanceof ModelError)) throw error;
-    return { sentences: [], tokens: 0 };
+    return [];
   }
 }
 
@@ -194,17 +202,17 @@ function isMended(sentence: string, wrong: string, check: SectionCheck): boolean
 
 /**
  * Mends the sentences that contradict the chart: the model is asked once, and what is still wrong is removed. The other
- * sentences stay as they are. The text is null when too much would be removed.
+ * sentences stay as they are. Null when too much would be removed.
  */
 async function mendFacts(
   model: Model,
   text: string,
   check: SectionCheck,
-  asking: Pick<SectionRequest, 'onTokens' | 'signal'>,
-): Promise<{ text: string | null; tokens: number }> {
+  asking: Pick<ModelQuestion, 'onTokens' | 'signal'>,
+): Promise<string | null> {
   const wrong = wrongSentences(text, check);
-  if (wrong.length === 0) return { text, tokens: 0 };
-  const { sentences, tokens } = await askToMend(model, text, wrong, asking);
+  if (wrong.length === 0) return text;
+  const sentences = await askToMend(model, text, wrong, asking);
   let mended = text;
   let removed = 0;
   // From the end, so that the places of the sentences before stay right.
@@ -223,5 +231,5 @@ async function mendFacts(
   const kept =
     removed <= sentencesOf(text).length * MOST_REMOVED &&
     findSectionFault(mended, check.bounds, check.form) === null;
-  return { text: kept ? mended : null, tokens };
+  return kept ? mended : null;
 }

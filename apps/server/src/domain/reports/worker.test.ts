@@ -10,7 +10,7 @@ import { type EndpointBehaviour, startModelEndpoint } from '../../testing/model-
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { shortRules } from '../../testing/rules.ts';
 import { createBenefits } from '../benefits/benefits.ts';
-import { createModelUse, LIMIT_REACHED } from '../model-use/model-use.ts';
+import { createModelUse, describeLimit } from '../model-use/model-use.ts';
 import { createMembership } from '../membership/membership.ts';
 import { createAccess } from './access.ts';
 import { birthKey } from './birth-key.ts';
@@ -19,7 +19,7 @@ import { createReportWriter } from './report-writer.ts';
 import { createWorker, type Writer } from './worker.ts';
 
 /** Counts nothing. */
-const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), tell: () => {} };
+const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), logUse: () => {} };
 
 let service: Harness;
 beforeAll(async () => {
@@ -90,6 +90,7 @@ function process(writer?: Partial<Writer>, slots = 1, lines: string[] = []) {
   const rules = createReportWriter(shortRules, null);
   const worker = createWorker({
     queue,
+    clock,
     writer: { ...rules, ...writer },
     notify: () => Promise.resolve(),
     slots,
@@ -223,7 +224,7 @@ describe('the queue of reports', () => {
     await worker.drain();
     expect((await service.db.select().from(reports))[0]).toMatchObject({
       status: 'failed',
-      failure: '报告多次撰写未成，请稍后重试',
+      failure: '报告多次撰写未成，请重试',
     });
   });
 
@@ -235,7 +236,7 @@ describe('the queue of reports', () => {
     await process(createReportWriter(shortRules, { model, use: USE })).worker.drain();
     expect((await service.db.select().from(reports))[0]).toMatchObject({
       status: 'failed',
-      failure: '撰写服务暂时不可用，请稍后重试',
+      failure: '撰写时语言模型没有应答，请重试',
     });
     expect(service.errors.splice(0)).toEqual(['model failed: ModelError: the model gave no answer']);
   });
@@ -290,7 +291,13 @@ describe('the queue of reports', () => {
       info: (event: string, facts?: object) => void lines.push(`${event} ${JSON.stringify(facts)}`),
       error: () => {},
     };
-    const use = createModelUse({ db: service.db, clock: service.clock, log, limit: null });
+    const use = createModelUse({
+      db: service.db,
+      clock: service.clock,
+      log,
+      outage: createOutageLog(log, service.clock),
+      limit: null,
+    });
     await process(createReportWriter(shortRules, { model, use })).worker.drain();
     await endpoint.close();
     // Two sections, each asked for three times.
@@ -300,7 +307,7 @@ describe('the queue of reports', () => {
     ]);
   });
 
-  it('fails a report of an account that has used the model of a day, and writes one that was begun', async () => {
+  it('fails a report that waits when its account has used the tokens of a day, and goes on with one that was begun', async () => {
     await order({ a: 1, b: 1 });
     const spent = { ...USE, isSpent: () => Promise.resolve(true) };
     const model = createScriptedModel();
@@ -314,8 +321,8 @@ describe('the queue of reports', () => {
     const failures = (await service.db.select().from(reports)).map(({ id, failure }) => [id, failure]);
     expect(failures).toEqual(
       expect.arrayContaining([
-        ['a0', '撰写服务暂时不可用，请稍后重试'],
-        ['b0', LIMIT_REACHED],
+        ['a0', '撰写时语言模型没有应答，请重试'],
+        ['b0', describeLimit(service.clock.now())],
       ]),
     );
     service.errors.length = 0;

@@ -1,8 +1,9 @@
 import type { OutageLog } from '../../db/outage.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
 import type { Log } from '../../shared/log.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { ModelError } from '../../ports/model.ts';
-import { LIMIT_REACHED } from '../model-use/model-use.ts';
+import { describeLimit } from '../model-use/model-use.ts';
 import { CLAIM_MS, type Ended, type Job, type Queue, type ReportMaterial, type Section } from './queue.ts';
 import type { RulesReason } from './section-writer.ts';
 
@@ -11,12 +12,12 @@ const LOOK_MS = 5000;
 /** A report that ends its process so often is given up. */
 const MOST_STARTS = 5;
 
+/** Stored, and read at any time later: nothing in them is said of now. */
 const FAILURES = {
-  crashed: '报告多次撰写未成，请稍后重试',
-  unavailable: '撰写服务暂时不可用，请稍后重试',
-  unexpected: '撰写时出错，请稍后重试',
+  crashed: '报告多次撰写未成，请重试',
+  unavailable: '撰写时语言模型没有应答，请重试',
+  unexpected: '撰写时出错，请重试',
   outdated: '出生信息在生成期间有修改，请重新生成',
-  limit: LIMIT_REACHED,
 };
 
 /** A section as it was written. */
@@ -30,15 +31,16 @@ export interface Writer {
   /** The titles of the sections, in their order. */
   outline(material: ReportMaterial): string[];
   /** Whether its account may have it written today. One that was begun is written to its end. */
-  mayBegin(material: ReportMaterial): Promise<boolean>;
+  isWithinDailyLimit(material: ReportMaterial): Promise<boolean>;
   /** Tells the operator what a model has used for it. */
-  tell(job: Job): void;
+  logUse(job: Job): void;
   /** The section at a position, from 0. @throws ModelError when no section can be written now */
   write(material: ReportMaterial, job: Job, position: number, signal: AbortSignal): Promise<NewSection>;
 }
 
 interface Dependencies {
   queue: Queue;
+  clock: Clock;
   writer: Writer;
   /** Tells the owner of a report that it is written. */
   notify: (reportId: string) => Promise<void>;
@@ -50,7 +52,7 @@ interface Dependencies {
 
 export type Worker = ReturnType<typeof createWorker>;
 
-export function createWorker({ queue, writer, notify, slots, log, outage }: Dependencies) {
+export function createWorker({ queue, clock, writer, notify, slots, log, outage }: Dependencies) {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const wakeIdle = new Set<() => void>();
@@ -83,7 +85,7 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
     if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
     const material = await queue.open(job);
     if (typeof material === 'string') return end(job, material);
-    if (!(await writer.mayBegin(material))) return queue.fail(job, FAILURES.limit);
+    if (!(await writer.isWithinDailyLimit(material))) return queue.postpone(job, describeLimit(clock.now()));
     const titles = writer.outline(material);
     const isOfThisBuild =
       titles.length === material.report.sections_total &&
@@ -132,7 +134,7 @@ export function createWorker({ queue, writer, notify, slots, log, outage }: Depe
       }
     } finally {
       clearInterval(renewal);
-      writer.tell(job);
+      writer.logUse(job);
       if (replaced.length > 0)
         log.info('rules wrote in place of the model', { sections: replaced.join(', ') });
     }

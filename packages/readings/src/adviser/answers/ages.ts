@@ -6,7 +6,9 @@ import type { Matter, Topic } from '../matters/matter.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
-import { rankedYears } from './period.ts';
+import { monthsLuck } from './luck/months.ts';
+import { OLDEST, toneName } from './luck/signs.ts';
+import { eventsTold, monthName, rankedYears, signOfMonth, signOfYear, yearName } from './period.ts';
 
 const SIDES: readonly (readonly [side: 'love' | 'work' | 'money', topics: readonly Topic[], lead: string])[] =
   [
@@ -45,19 +47,46 @@ export function forAge(w: Writer, matter: Matter): Matter {
   return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };
 }
 
+/** The year or the months that were asked about, else the easiest of the years to come, for those over 65. */
+function agedTime(
+  w: Writer,
+  time: Understood['time'],
+  isLove: boolean,
+): { told: string; felt: string } | null {
+  const words = LUCK.aged.year;
+  if (time?.kind === 'months') {
+    const [best] = monthsLuck(w, time.months).sort((a, b) => b.tone - a.tone);
+    if (!best) return null;
+    const felt = eventsTold(w, `${best.ganzhi}月`, best);
+    return { told: `${monthName(best, w.today.year)}${words[signOfMonth(best)]}`, felt };
+  }
+  const named = time?.kind === 'year' ? [time.year] : time?.kind === 'years' ? time.years : undefined;
+  const [best] = rankedYears(w, { topic: 'luck' }, named);
+  if (!best || best.age >= OLDEST) return null;
+  w.step(`看流年：${best.year}年${best.ganzhi}，属${toneName(best)}。`);
+  if (time?.kind !== 'year')
+    return {
+      told: `${best.year}年${isLove ? '人更松快，适合多走动' : '精神更好，想做的可以放在那年'}`,
+      felt: '',
+    };
+  return {
+    told: `${yearName(w, best.year)}${words[signOfYear(w, best, { topic: 'luck' })]}`,
+    felt: eventsTold(w, `${best.year}年${best.ganzhi}`, best),
+  };
+}
+
 /** Courtship and office of those over 65, where they are asked for. */
-function agedAnswer(w: Writer, matter: Matter): Answer | null {
+function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | null {
   const isLove = ['marriage_time', 'partner', 'romance', 'love'].includes(matter.topic);
   const isWork = ['job_change', 'startup', 'industry', 'boss', 'career'].includes(matter.topic);
   if ((!isLove && !isWork) || matter.firm !== undefined || matter.id === 'remarriage') return null;
-  const [best] = rankedYears(w, { topic: 'luck' });
   w.step(`看年纪：虚岁${w.facts.age}，${isLove ? '论相伴，不论新的缘分' : '谈心力的去处，不谈职位'}。`);
-  w.step(`比较往后几年：最松快的是${best!.year}年${best!.ganzhi}。`);
+  const of = agedTime(w, time, isLove);
+  if (of === null) return null;
   return {
-    lead: isLove
-      ? `到这个年纪，感情重在相伴；${best!.year}年人更松快，适合多走动`
-      : `到这个年纪，事业换成心力的去处；${best!.year}年精神更好，想做的可以放在那年`,
+    lead: `到这个年纪，${isLove ? '感情重在相伴' : '事业换成心力的去处'}；${of.told}`,
     reasons: [
+      ...(of.felt ? [of.felt] : []),
       w.pick(isLove ? SEAT_WORDS[w.facts.branch_gods.day!]!.love : STEM_WORDS[w.facts.day_master]!.nature),
     ],
     advice: isLove
@@ -70,7 +99,7 @@ function agedAnswer(w: Writer, matter: Matter): Answer | null {
 /** An answer by the age of the person; null where the matter is one of their age. */
 export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
   if (w.minor) return youngAnswer(w, matter, understood);
-  return w.aged && understood.shape?.kind !== 'own' ? agedAnswer(w, matter) : null;
+  return w.aged && understood.shape?.kind !== 'own' ? agedAnswer(w, matter, understood) : null;
 }
 
 /** An answer for a minor; null where the matter is not one of grown people. */

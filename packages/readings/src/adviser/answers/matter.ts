@@ -13,7 +13,7 @@ import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerHowWith, answerShape } from './shapes/shape.ts';
 import {
   bestMonths,
-  eventOf,
+  eventsTold,
   monthName,
   rankedYears,
   signOfMonth,
@@ -53,7 +53,7 @@ function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): strin
   w.step(
     `看流年：${year.year}年${year.ganzhi}，天干${year.stem_god}，地支本气${year.branch_god}，属${toneName(year)}。`,
   );
-  const event = eventOf(w, `${year.year}年${year.ganzhi}`, year);
+  const event = eventsTold(w, `${year.year}年${year.ganzhi}`, year);
   return [themeText(w, year, topic), event].filter((text) => text !== '');
 }
 
@@ -186,13 +186,13 @@ function compareMonths(
     [...months].sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
   const [best, worst] = [order[0]!, order.at(-1)!];
   const told = inTime(order);
-  const event = eventOf(w, `${best.ganzhi}月`, best);
+  const event = eventsTold(w, `${best.ganzhi}月`, best);
   if (understood.shape?.kind === 'avoid' && best.tone !== worst.tone) {
     const hard = inTime(order.filter(({ tone }) => tone === worst.tone).slice(0, 2));
     return {
       lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
       reasons: [
-        eventOf(w, `${worst.ganzhi}月`, worst),
+        eventsTold(w, `${worst.ganzhi}月`, worst),
         `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
       ],
       advice: matter.advice ?? [],
@@ -243,7 +243,7 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   const day = understood.day ? `${one ? `${one}这一天` : '单独一天'}我不断；` : '';
   const span = one ? '那前后一个月，' : '';
   const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
-  const event = eventOf(w, `${best.ganzhi}月`, best);
+  const event = eventsTold(w, `${best.ganzhi}月`, best);
   if (ahead.length === 0) {
     const sign = signOfMonth(best);
     const [next] = rankedYears(w, matter);

@@ -1,5 +1,5 @@
 /** How a year or a month stands to a matter, in plain words. */
-import type { Palace } from '@ziping/bazi/reading/events';
+import type { LuckEvent, Palace } from '@ziping/bazi/reading/events';
 import { groupOf, type LuckOfPillar, type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
 
 import { GOD_WORDS } from '../../reports/words-luck.ts';
@@ -129,11 +129,23 @@ const KEYS: Readonly<Record<Palace, keyof typeof EVENTS>> = {
   children: 'time',
 };
 
-/** The event of a year or month that is told first, as it is felt; empty where there is none. Its evidence is a step. */
-export function eventOf(w: Writer, label: string, { events }: Pick<LuckOfPillar, 'events'>): string {
-  const event = events.find(({ rank, palaces }) => rank <= 2 && palaces.length > 0);
-  if (!event) return '';
-  w.step(`${label}与${event.keys.map((key) => PALACE_NAMES[key as NatalKey]).join('、')}${event.name}。`);
-  const how = event.force === 'join' ? 'joined' : event.force === 'move' ? 'clash' : 'other';
-  return (w.minor ? EVENTS_YOUNG : EVENTS)[KEYS[event.palaces[0]!]][how];
+/**
+ * The events of a year or month that are told, as they are felt: all of the first rank, else the first of the second.
+ * Empty where there is none. Their evidence is one step of the thoughts.
+ */
+export function eventsTold(w: Writer, label: string, { events }: Pick<LuckOfPillar, 'events'>): string {
+  const ofRank = (of: LuckEvent['rank']) =>
+    events.filter(({ rank, palaces }) => rank === of && palaces.length > 0);
+  const first = ofRank(1);
+  const told = first.length > 0 ? first : ofRank(2).slice(0, 1);
+  if (told.length === 0) return '';
+  const evidence = told.map(
+    ({ keys, name }) => `与${keys.map((key) => PALACE_NAMES[key as NatalKey]).join('、')}${name}`,
+  );
+  w.step(`${label}${evidence.join('，')}。`);
+  const felt = told.map(({ force, palaces }) => {
+    const how = force === 'join' ? 'joined' : force === 'move' ? 'clash' : 'other';
+    return (w.minor ? EVENTS_YOUNG : EVENTS)[KEYS[palaces[0]!]][how];
+  });
+  return [...new Set(felt)].join('；');
 }

@@ -20,7 +20,6 @@ const inputs = Object.fromEntries(
   Object.entries(BIRTHS).map(([name, birth]) => {
     const chart = castChart(birth, {}, NOW);
     const record = {
-      name: '测试',
       gender: birth.gender,
       birth_time_solar: chart.truth.clock,
       hour_unknown: name === 'woman',

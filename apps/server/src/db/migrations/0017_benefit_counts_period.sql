@@ -1,0 +1,1 @@
+CREATE INDEX "benefit_counts_period" ON "benefit_counts" USING btree ("period");
