@@ -120,6 +120,12 @@ export function findOwn(text: string): Own | null {
   return jobOf(text);
 }
 
+const OTHER_JOB = new RegExp(
+  `^(?:那么?|换成|如果|要是)*(?:是|做|当|去)?(?<job>${JOBS.source})(?:呢|怎么样|行吗|可以吗)?[?]?$`,
+);
+/** The trade of a question that names nothing else: 那法官呢; null where it is none. */
+export const findOtherJob = (text: string): string | null => OTHER_JOB.exec(text)?.groups?.['job'] ?? null;
+
 /** 做法官这一行怎么样 */
 const HOW_IS_JOB = new RegExp(
   `${JOBS.source}(?:这一?行|这个?(?:职业|行当)|行业)?(?:前景)?(?:怎么样|好做吗|吃香吗)`,

@@ -91,6 +91,8 @@ const OWN_LOT =
 /** What the person who asks does, or has done to them: the chart of the asker answers. */
 const MINE =
   /我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
+/** Someone urges or forbids, which is for the asker to decide: 要不要生二胎，婆婆老催. */
+const URGES = /^(?:们|家)?(?:又|也|都|老是?|总是?|天天|一直|非|死活)*(?:催|逼|唠叨|念叨|反对|不同意|不赞成)/;
 /** What kind of person the chart of the asker describes: 老公是什么性格. */
 export const TRAITS =
   /什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|个性|脾气|家境|身高|年龄|比我|什么时候出现/;
@@ -156,7 +158,7 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
   // A question of what the asker does, of what is done to them, or of people that are not there yet, is the asker's.
   if (/我(?!妈|爸|家|们家|的?天)/.test(after.replace(/[急气烦愁累吵闹]死我了?|我[急气烦愁累]死了?/, '')))
     return null;
-  if (MINE.test(text) || TOWARDS.test(before)) return null;
+  if (MINE.test(text) || TOWARDS.test(before) || URGES.test(after)) return null;
   if (asksOwnLot(after, word)) return person;
   const isSubject =
     /^(?:我|我们|我家|咱家?)?的?$/.test(before) && /^(?!的?缘|宫|星|运|的?关系)[^,。?!]{3,}/.test(after);
