@@ -57,19 +57,29 @@ async function expectTouchTargets(page: Page): Promise<void> {
   if (small.length > 0) throw new Error(small.join('\n'));
 }
 
+/**
+ * Sets a part of the appearance of the whole page.
+ * @param value undefined for what the page has by itself
+ * @returns the value before
+ */
+const setAppearance = (page: Page, part: 'textSize' | 'theme', value: string | undefined) =>
+  page.evaluate(
+    ([name, next]) => {
+      const { dataset } = document.documentElement;
+      const before = dataset[name];
+      if (next === undefined) delete dataset[name];
+      else dataset[name] = next;
+      return before;
+    },
+    [part, value] as const,
+  );
+
 /** The largest text on the narrowest phones is where a page first lacks room for what it says. */
 const NARROW = [390, 360, 320];
 
 async function expectWholeTexts(page: Page, isScreen: boolean): Promise<void> {
   const cut: string[] = [];
-  const setTextSize = (size: string) =>
-    page.evaluate((value) => {
-      const { dataset } = document.documentElement;
-      const before = dataset['textSize'] ?? 'standard';
-      dataset['textSize'] = value;
-      return before;
-    }, size);
-  const before = await setTextSize('xlarge');
+  const before = await setAppearance(page, 'textSize', 'xlarge');
   for (const width of NARROW) {
     await page.setViewportSize({ ...viewports.phone, width });
     await waitForLayout(page);
@@ -78,7 +88,7 @@ async function expectWholeTexts(page: Page, isScreen: boolean): Promise<void> {
     const found = await page.evaluate(findCutTexts);
     cut.push(...found.map((sentence) => `${width}px: ${sentence}`));
   }
-  await setTextSize(before);
+  await setAppearance(page, 'textSize', before);
   if (cut.length > 0) throw new Error(`The largest text is cut:\n${cut.join('\n')}`);
 }
 
@@ -96,17 +106,10 @@ async function expectNoAxeViolations(page: Page, where: string, options: object)
 
 /** Theme colours that are readable by day may not be so at night. */
 async function expectContrastAtNight(page: Page): Promise<void> {
-  const setTheme = (theme: string) =>
-    page.evaluate((value) => {
-      const { dataset } = document.documentElement;
-      const before = dataset['theme'] ?? '';
-      dataset['theme'] = value;
-      return before;
-    }, theme);
-  const before = await setTheme('dark');
+  const before = await setAppearance(page, 'theme', 'dark');
   await waitForLayout(page);
   await expectNoAxeViolations(page, 'at night', { runOnly: ['color-contrast'] });
-  await setTheme(before);
+  await setAppearance(page, 'theme', before);
 }
 
 /** Screens rearrange on a wide viewport. Their parts do not, and connected stories show the same screens. */

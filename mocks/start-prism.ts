@@ -1,22 +1,15 @@
 /** Prism as a process of its own, on a free port. For tests. */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 55_000;
+import { findFreePort } from './free-port.ts';
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+const PATIENCE_MS = 55_000;
 
 /** Starts Prism, and waits until it answers. */
 export async function startPrism(): Promise<{ url: string; stop(): void }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const prism = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'prism.ts')], {
     env: { ...process.env, PORT: String(port) },

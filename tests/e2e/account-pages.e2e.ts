@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { createAccount, enter, wechatBrowser, newPhone } from './accounts.ts';
+import { WECHAT } from '../../apps/web/src/testing/browsers.ts';
+import { createAccount, enter, newPhone } from './accounts.ts';
 import { login, verifyPhone } from './pages.ts';
 import { test } from './test.ts';
 
@@ -174,7 +175,7 @@ test('a redirect to another site is replaced by the home page', async ({ page, s
 });
 
 test.describe('inside WeChat', () => {
-  test.use({ userAgent: wechatBrowser });
+  test.use({ userAgent: WECHAT });
 
   test('one tap logs in and binds a phone; a second use of its code is refused', async ({
     page,

@@ -11,10 +11,6 @@ export interface Account {
 
 export const password = 'qingshan-2026';
 
-/** The user agent of WeChat's browser. */
-export const wechatBrowser =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50';
-
 let phones = 13_700_000_000;
 
 /** A phone that no other test of the worker uses. */

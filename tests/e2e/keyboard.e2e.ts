@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { createAccount, enter, wechatBrowser, newPhone, password } from './accounts.ts';
+import { WECHAT } from '../../apps/web/src/testing/browsers.ts';
+import { createAccount, enter, newPhone, password } from './accounts.ts';
 import { captchaText, login, smsCode } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
@@ -180,7 +181,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test.describe('inside WeChat', () => {
-    test.use({ userAgent: wechatBrowser });
+    test.use({ userAgent: WECHAT });
 
     test('logs in and binds a phone', async ({ page, service }) => {
       await page.goto(`${service.url}/login`);

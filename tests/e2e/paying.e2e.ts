@@ -1,13 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { chatThreadCopy as copy } from '@ziping/ui/screens/chat/ChatThread.copy';
 
-import { type Account, createAccount, createRecord, enterByApi, wechatBrowser } from './accounts.ts';
+import { IPHONE, WECHAT } from '../../apps/web/src/testing/browsers.ts';
+import { type Account, createAccount, createRecord, enterByApi } from './accounts.ts';
 import { login } from './pages.ts';
 import type { Service } from './service.ts';
 import { test } from './test.ts';
 
 const phone = {
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  userAgent: IPHONE,
 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
@@ -287,7 +288,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('in WeChat', () => {
-  test.use({ userAgent: wechatBrowser });
+  test.use({ userAgent: WECHAT });
 
   test('a report is bought in its window', async ({ context, page, service }) => {
     const { path } = await prepareBuyer(service, context);

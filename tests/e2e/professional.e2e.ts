@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 
+import { IPHONE } from '../../apps/web/src/testing/browsers.ts';
 import { createAccount, createRecord, enterByApi } from './accounts.ts';
 import { scrollDownTo } from './pages.ts';
 import { test } from './test.ts';
 
 // On a phone the page of the cashier opens in the same tab.
 test.use({
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  userAgent: IPHONE,
 });
 
 test('a professional writes reports of two records, signs them, compares schools and calls with a key', async ({

@@ -1,28 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+
+import { findFreePort } from '@ziping/mocks/free-port';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** How long a start may take, in milliseconds: the database is made anew, on a machine that may be busy. */
 export const START_LIMIT = 240_000;
-
-/** A port that is free at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
-}
 
 /**
  * The real service with its own data folder. It can be killed and started again on the same data and address.
@@ -43,7 +30,7 @@ export class Service {
   }
 
   static async start(env: Record<string, string> = {}): Promise<Service> {
-    const service = new Service(await freePort(), mkdtempSync(join(tmpdir(), 'ziping-e2e-')), env);
+    const service = new Service(await findFreePort(), mkdtempSync(join(tmpdir(), 'ziping-e2e-')), env);
     await service.boot();
     return service;
   }

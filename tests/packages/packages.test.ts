@@ -4,11 +4,11 @@
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { findFreePort } from '@ziping/mocks/free-port';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
@@ -143,7 +143,7 @@ describe('a project outside of the repository', () => {
       },
     ).catch((error: { stdout: string }) => Promise.reject(new Error(error.stdout)));
 
-    const port = await freePort();
+    const port = await findFreePort();
     mock = spawn(process.execPath, ['--import', 'tsx', 'mocks/prism.ts'], {
       cwd: root,
       env: { ...process.env, PORT: String(port) },
@@ -172,11 +172,3 @@ describe('a project outside of the repository', () => {
     expect(told.config).toHaveProperty('stand_ins');
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherClock } from '@ziping/bazi/time/zone-name';
-import { hasOtherOffset, hasOtherZone, meridianText, zoneName, zoneText } from './zoneText.ts';
+import { hasOtherOffset, meridianText, zoneText } from './zoneText.ts';
 
 const HONOLULU = {
   zone: 'Pacific/Honolulu',
@@ -24,15 +23,4 @@ it('meridianText has the meridian of the offset', () => {
 
 it('hasOtherOffset is false for UTC+8 and for a chart that does not tell', () => {
   expect([{}, { zone_offset: 28_800 }, HONOLULU].map(hasOtherOffset)).toEqual([false, false, true]);
-});
-
-it('hasOtherZone is true for a clock that only agrees with that of the mainland', () => {
-  expect(
-    ['Asia/Shanghai', 'Asia/Hong_Kong', 'Pacific/Honolulu'].map((zone) => hasOtherZone({ zone })),
-  ).toEqual([false, true, true]);
-});
-
-it('zoneName calls a clock as the texts of reports and answers do', () => {
-  for (const zone of ['Asia/Hong_Kong', 'Asia/Macau', 'Asia/Taipei', 'Pacific/Honolulu'])
-    expect(zoneName({ zone })).toBe(otherClock({ zone }));
 });

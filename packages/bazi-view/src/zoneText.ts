@@ -1,28 +1,14 @@
+import { zoneName } from '@ziping/bazi/time/zone-name';
 import type { BirthTruth } from '@ziping/bazi/types';
 
 /** The offset of UTC+8 in seconds, that of a chart that a device keeps from before charts had one. */
 const CHINA_OFFSET = 28_800;
-
-/** Names of the zones that the engine knows, whose charts carry no clock. */
-const NAMES: Readonly<Record<string, string>> = {
-  'Asia/Shanghai': '北京时间',
-  'Asia/Hong_Kong': '香港时间',
-  'Asia/Macau': '澳门时间',
-  'Asia/Taipei': '台北时间',
-};
 
 type Zone = Partial<Pick<BirthTruth, 'zone_offset'>> & Pick<BirthTruth, 'zone' | 'zone_clock'>;
 
 /** Whether the clock of a birth was not UTC+8, in which the instants of the 节 are written. */
 export const hasOtherOffset = ({ zone_offset = CHINA_OFFSET }: Pick<Zone, 'zone_offset'>) =>
   zone_offset !== CHINA_OFFSET;
-
-/** Whether the clock of a birth was another than that of the Chinese mainland. */
-export const hasOtherZone = ({ zone }: Pick<Zone, 'zone'>) => zone !== 'Asia/Shanghai';
-
-/** The clock of a birth: 夏威夷-阿留申时间, 香港时间. */
-export const zoneName = ({ zone, zone_clock }: Pick<Zone, 'zone' | 'zone_clock'>) =>
-  zone_clock?.name ?? NAMES[zone] ?? zone;
 
 /** UTC−10:30, UTC+8; local mean time to the second: UTC+0:19:32. */
 function formatOffset(seconds: number): string {

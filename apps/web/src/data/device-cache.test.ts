@@ -143,6 +143,25 @@ it('removes what an earlier version of the app has left', async () => {
     .toEqual([`query-["chart","u_1","${id}"]`]);
 });
 
+it('stores an answer again where it has changed, and not where it repeats within a minute', async () => {
+  const queryKey = ['reports', 'u_1', id];
+  const queryClient = new QueryClient();
+  const write = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const answerWith = async (data: unknown) => {
+    const queryFn = () => Promise.resolve(structuredClone(data));
+    await queryClient.fetchQuery({ queryKey, queryFn, persister: devicePersister });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return write.mock.calls.length;
+  };
+  expect(await answerWith([longReport])).toBe(1);
+  expect(await answerWith([longReport])).toBe(1);
+  expect(await answerWith([{ ...longReport, name: '另一份' }])).toBe(2);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+  expect(await answerWith([{ ...longReport, name: '另一份' }])).toBe(3);
+  vi.restoreAllMocks();
+});
+
 it('lists the charts that one member can open', async () => {
   await keep(['chart', 'u_1', 'r_1'], chart);
   await keep(['chart', 'u_1', 'r_2'], { ...chart, bazi: {} });

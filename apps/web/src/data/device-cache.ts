@@ -23,6 +23,12 @@ const LIST_KEY_START = `${PREFIX}-["records"`;
 /** How many record lists are kept; the oldest go first. */
 const MAX_LISTS = 40;
 
+/**
+ * The same answer within this time is not stored again, as of a list that is loaded again until something changes. A
+ * later one is, for its time: the oldest lists are removed. Milliseconds.
+ */
+const REPEATED_WITHIN = 60_000;
+
 /** Some browsers open IndexedDB and never answer. Milliseconds. */
 const ACCESS_TIMEOUT = 1000;
 
@@ -138,9 +144,15 @@ export async function devicePersister<Data, Context>(
     });
     if (restored !== undefined) return restored;
   }
+  const former = query.state;
   const data = await queryFn(context);
-  // After the query has taken its new state.
-  notifyManager.schedule(() => void persistQuery(query));
+  // After the query has taken its new state, with the former object for the same data.
+  notifyManager.schedule(() => {
+    const { state } = query;
+    if (state.data !== former.data || state.dataUpdatedAt - former.dataUpdatedAt > REPEATED_WITHIN) {
+      void persistQuery(query);
+    }
+  });
   return data;
 }
 

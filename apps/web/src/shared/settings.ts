@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { applyAppearance, textSizes, themes } from './appearance.ts';
-import { local } from './storage.ts';
-import { atom } from './store.ts';
+import { createStoredAtom, readStored } from './stored-atom.ts';
 
 const settingsSchema = v.object({
   theme: v.fallback(v.picklist(themes), 'system'),
@@ -16,10 +15,7 @@ const settingsSchema = v.object({
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 /** The stored settings; a missing or invalid one takes its default. */
-export function readSettings(): Settings {
-  const stored = local.readJson('settings');
-  return v.parse(v.fallback(settingsSchema, v.getFallbacks(settingsSchema)), stored);
-}
+export const readSettings = (): Settings => readStored('settings', settingsSchema);
 
 /** The chart conventions that a new birth form starts with. */
 export function defaultConventions(): Pick<Settings, 'zi_convention' | 'yun_convention' | 'apply_dst'> {
@@ -27,15 +23,5 @@ export function defaultConventions(): Pick<Settings, 'zi_convention' | 'yun_conv
   return { zi_convention, yun_convention, apply_dst };
 }
 
-const changedSettingsAtom = atom<Settings | null>(null);
-
 /** The settings; writing a part stores it and applies it at once. */
-export const settingsAtom = atom(
-  (get) => get(changedSettingsAtom) ?? readSettings(),
-  (get, set, part: Partial<Settings>) => {
-    const settings = { ...get(settingsAtom), ...part };
-    local.write('settings', JSON.stringify(settings));
-    set(changedSettingsAtom, settings);
-    applyAppearance(settings);
-  },
-);
+export const settingsAtom = createStoredAtom('settings', settingsSchema, applyAppearance);

@@ -10,9 +10,18 @@ import {
 } from '../schemas/auth.ts';
 import type { CallOptions, Schema } from '../types.ts';
 
+/** What an SMS code can be for. */
+export const verifyCodeTypes = [
+  'register',
+  'reset_password',
+  'change_phone_old',
+  'change_phone_new',
+  'bind',
+  'login',
+] as const;
+
 /** What an SMS code is for. */
-export type VerifyCodeType =
-  'register' | 'reset_password' | 'change_phone_old' | 'change_phone_new' | 'bind' | 'login';
+export type VerifyCodeType = (typeof verifyCodeTypes)[number];
 
 /** Makes an account and signs in. Codes: 1002 the number is taken, 1004 wrong SMS code. */
 export function register(

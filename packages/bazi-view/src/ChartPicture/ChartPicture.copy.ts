@@ -1,5 +1,5 @@
+import { otherClock } from '@ziping/bazi/time/zone-name';
 import type { BirthTruth } from '@ziping/bazi/types';
-import { hasOtherZone, zoneName } from '../zoneText.ts';
 
 /** Chinese texts of the picture of a chart. */
 export const chartPictureCopy = {
@@ -11,7 +11,8 @@ export const chartPictureCopy = {
   lunar: (day: string) => `农历 ${day}`,
   /** Which time the pillars were calculated from. */
   truth: ({ clock, corrected_time, true_solar, ...zone }: Omit<BirthTruth, 'zone_offset'>) => {
-    const by = hasOtherZone(zone) ? `按${zoneName(zone)}，` : '';
+    const name = otherClock(zone);
+    const by = name === null ? '' : `按${name}，`;
     if (true_solar && by) return `${by}真太阳时 ${momentText(corrected_time)}`;
     if (true_solar) return `真太阳时 ${momentText(corrected_time)}，日柱与时柱取此`;
     if (clock !== corrected_time) return `${by}钟表时间校正为 ${momentText(corrected_time)}，日柱与时柱取此`;

@@ -1,36 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { storyChart } from '../story-chart.ts';
-import { pageLook } from '../picture/story-look.ts';
-import { charactersOf, drawChartPicture, PICTURE_SIZE } from './ChartPicture.tsx';
+import { StoryPicture } from '../picture/story-picture.tsx';
+import { charactersOf, drawChartPicture } from './ChartPicture.tsx';
 import type { PictureSubject } from './ChartPicture.tsx';
 
-function Picture(subject: PictureSubject) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const drawn = canvas.current!;
-    const look = pageLook();
-    const text = charactersOf(subject);
-    void Promise.all(
-      [`600 40px ${look.font.title}`, `40px ${look.font.body}`].map((font) =>
-        document.fonts.load(font, text),
-      ),
-    ).then(() => {
-      drawChartPicture(drawn.getContext('2d')!, subject, look);
-      drawn.dataset['drawn'] = '';
-    });
-  });
-  return (
-    <canvas
-      ref={canvas}
-      {...PICTURE_SIZE}
-      role="img"
-      aria-label="命盘"
-      style={{ width: '100%', maxWidth: 540 }}
-    />
-  );
-}
+const Picture = (subject: PictureSubject) => (
+  <StoryPicture
+    label="命盘"
+    characters={charactersOf(subject)}
+    draw={(context, look) => drawChartPicture(context, subject, look)}
+  />
+);
 
 const meta = {
   title: '命盘/ChartPicture',

@@ -1,63 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { pageLook } from '../picture/story-look.ts';
-import { charactersOf, drawReportPicture, openingOf, PICTURE_SIZE } from './ReportPicture.tsx';
-import type { ReportPictureSubject } from './ReportPicture.tsx';
+import { StoryPicture } from '../picture/story-picture.tsx';
+import { charactersOf, drawReportPicture } from './ReportPicture.tsx';
+import type { OpeningPart, ReportPictureSubject } from './ReportPicture.tsx';
 
-function Picture(subject: ReportPictureSubject) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const drawn = canvas.current!;
-    const look = pageLook();
-    const text = charactersOf(subject);
-    void Promise.all(
-      [`600 40px ${look.font.title}`, `40px ${look.font.body}`].map((font) =>
-        document.fonts.load(font, text),
-      ),
-    ).then(() => {
-      drawReportPicture(drawn.getContext('2d')!, subject, look);
-      drawn.dataset['drawn'] = '';
-    });
-  });
-  return (
-    <canvas
-      ref={canvas}
-      {...PICTURE_SIZE}
-      role="img"
-      aria-label="报告"
-      style={{ width: '100%', maxWidth: 540 }}
-    />
-  );
-}
+const Picture = (subject: ReportPictureSubject) => (
+  <StoryPicture
+    label="报告"
+    characters={charactersOf(subject)}
+    draw={(context, look) => drawReportPicture(context, subject, look)}
+  />
+);
 
-const content = `## 先说结论
+const line = (text: string) => ({ text, isItem: false });
+const item = (text: string) => ({ text, isItem: true });
+const conclusion =
+  '你心思细，做事有条理，缺的是把话说在前面。这几年里2028年最好走、2027年要慢一点：先把手上的事做完，再往前走一步。';
 
-你心思细，做事有条理，缺的是把话说在前面。这几年里2028年最好走、2027年要慢一点：先把手上的事做完，再往前走一步。
-
-到2030年4月为止有一层底色：住处和身边的人容易变动。
-
-## 三个要记住的时间
-
-- 2027年（略紧）｜事情来得急，容易替人担着；先答应自己做得完的。
-- 2028年（较顺）｜肯教你的人多，适合把一件事学深；往前站一步。
-- 2029年（顺）｜说得上话的场合多了，想做的事可以开头；先写下来再说。
-
-## 可以这样做
-
-- 2027年建议两件：大事隔一夜再定；把答应过的事列一张单子。
-- 2028年要换个做法：主动去问，主动去说。
-
-## 往后几年
-
-| 年份 | 虚岁 |
-|---|---|
-| 2027年 | 38 |`;
+/** @param first the first paragraph */
+const openingWith = (first: string): OpeningPart[] => [
+  {
+    title: '先说结论',
+    lines: [line(first), line('到2030年4月为止有一层底色：住处和身边的人容易变动。')],
+  },
+  {
+    title: '三个要记住的时间',
+    lines: [
+      item('2027年（略紧）：事情来得急，容易替人担着；先答应自己做得完的。'),
+      item('2028年（较顺）：肯教你的人多，适合把一件事学深；往前站一步。'),
+      item('2029年（顺）：说得上话的场合多了，想做的事可以开头；先写下来再说。'),
+    ],
+  },
+  {
+    title: '可以这样做',
+    lines: [
+      item('2027年建议两件：大事隔一夜再定；把答应过的事列一张单子。'),
+      item('2028年要换个做法：主动去问，主动去说。'),
+    ],
+  },
+];
 
 const meta = {
   title: '命盘/ReportPicture',
   component: Picture,
-  args: { title: '命局总论', opening: openingOf(content), byModel: false, product: '子平' },
+  args: { title: '命局总论', opening: openingWith(conclusion), byModel: false, product: '子平' },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLCanvasElement>('img');
     await waitFor(() => expect(picture).toHaveAttribute('data-drawn'));
@@ -78,7 +64,7 @@ export const ByModel: Story = { args: { byModel: true } };
 /** A long opening is set smaller, and cut at the end. */
 export const Long: Story = {
   args: {
-    opening: openingOf(content.replace('做事有条理，', '做事有条理，遇到急事反而沉得住气，'.repeat(16))),
+    opening: openingWith(conclusion.replace('做事有条理，', '做事有条理，遇到急事反而沉得住气，'.repeat(16))),
   },
 };
 

@@ -5,7 +5,7 @@ import { reportPictureCopy as copy } from './ReportPicture.copy.ts';
 import {
   charactersOf,
   drawReportPicture,
-  openingOf,
+  type OpeningPart,
   PICTURE_SIZE,
   type PictureLook,
   type ReportPictureSubject,
@@ -19,22 +19,18 @@ const look: PictureLook = {
   seal: { size: 64, stone: 'stone', carving: [], stroke: 4 },
 };
 
-const CONTENT = `## 先说结论
-
-你心思细。**2028年**最好走。
-
-## 三个要记住的时间
-
-- 2027年（略紧）｜先放一放。
-
-## 可以这样做
-
-1. 把话说在前面。
-
-## 往后几年
-
-| 年份 | 怎么样 |
-|---|---|`;
+const line = (text: string) => ({ text, isItem: false });
+const item = (text: string) => ({ text, isItem: true });
+const OPENING: OpeningPart[] = [
+  { title: '先说结论', lines: [line('你心思细。2028年最好走。')] },
+  { title: '三个要记住的时间', lines: [item('2027年（略紧）：先放一放。')] },
+  { title: '可以这样做', lines: [item('把话说在前面。')] },
+];
+/** The opening with a first line that is repeated. */
+const longOpening = (sentence: string, times: number): OpeningPart[] => [
+  { title: '先说结论', lines: [line(sentence.repeat(times))] },
+  ...OPENING.slice(1),
+];
 
 /** Draws and records the texts with their size and place. A character is as wide as it is high. */
 function draw(change: Partial<ReportPictureSubject> = {}) {
@@ -53,35 +49,13 @@ function draw(change: Partial<ReportPictureSubject> = {}) {
     get: (target, key) => Reflect.get(target, key) ?? (() => undefined),
   }) as unknown as CanvasRenderingContext2D;
   const subject = {
-    ...{ title: '命局总论', opening: openingOf(CONTENT), byModel: false, product: '子平' },
+    ...{ title: '命局总论', opening: OPENING, byModel: false, product: '子平' },
     ...change,
   };
   Object.assign(globalThis, { Path2D: class {} });
   drawReportPicture(pen, subject, look);
   return lines;
 }
-
-describe('the opening of a report', () => {
-  it('is its first three sections as plain lines, without the table', () => {
-    expect(openingOf(CONTENT)).toEqual([
-      { title: '先说结论', lines: [{ text: '你心思细。2028年最好走。', isItem: false }] },
-      { title: '三个要记住的时间', lines: [{ text: '2027年（略紧）：先放一放。', isItem: true }] },
-      { title: '可以这样做', lines: [{ text: '把话说在前面。', isItem: true }] },
-    ]);
-  });
-
-  it('is the beginning of a text without headings', () => {
-    expect(openingOf('第一段。\n\n第二段。')).toEqual([
-      {
-        title: '',
-        lines: [
-          { text: '第一段。', isItem: false },
-          { text: '第二段。', isItem: false },
-        ],
-      },
-    ]);
-  });
-});
 
 describe('the picture of a report', () => {
   it('shows the title and the opening, and a name only where it is given', () => {
@@ -100,7 +74,7 @@ describe('the picture of a report', () => {
   });
 
   it.each([false, true])('keeps a long text within its frame, cut with … (by a model: %s)', (byModel) => {
-    const opening = openingOf(CONTENT.replace('你心思细。', '你心思细，做事也有条理。'.repeat(100)));
+    const opening = longOpening('你心思细，做事也有条理。', 100);
     const lines = draw({ opening, byModel });
     expect(lines.some(({ text }) => text.endsWith('…'))).toBe(true);
     const mark = lines.find(({ text }) => text === copy.byModel);
@@ -111,13 +85,27 @@ describe('the picture of a report', () => {
     }
   });
 
+  it('cuts no character in half', () => {
+    for (const { text } of draw({ opening: longOpening('𠮷', 2000) })) expect(text.isWellFormed()).toBe(true);
+  });
+
+  it.each([...Array(24).keys()])('ends with no title (%i lines before it)', (count) => {
+    const opening = [
+      { title: '先说结论', lines: Array.from({ length: count + 20 }, () => line('你心思细。')) },
+      { title: '可以这样做', lines: Array.from({ length: 20 }, () => line('把话说在前面。')) },
+    ];
+    const body = draw({ opening }).map(({ text }) => text);
+    const title = body.indexOf('可以这样做');
+    if (title >= 0) expect(body[title + 1]).toMatch(/^把话/);
+  });
+
   it('begins no line with a mark', () => {
-    const opening = openingOf(`## 结论\n\n${'你心思细，做事稳。'.repeat(20)}`);
+    const opening = longOpening('你心思细，做事稳。', 20);
     for (const { text } of draw({ opening })) expect(text).not.toMatch(/^[，。]/);
   });
 
   it('names every character it shows', () => {
-    const subject = { title: '命局总论', opening: openingOf(CONTENT), byModel: true, product: '子平' };
+    const subject = { title: '命局总论', opening: OPENING, byModel: true, product: '子平' };
     const characters = charactersOf(subject);
     for (const { text } of draw(subject)) for (const one of text) expect(characters).toContain(one);
   });

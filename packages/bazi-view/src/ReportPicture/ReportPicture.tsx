@@ -24,32 +24,6 @@ export interface ReportPictureSubject {
   product: string;
 }
 
-/** Sections of a report that are its opening. */
-const OPENING = 3;
-
-/** The opening half page of a report: its first sections, without tables. */
-export function openingOf(content: string): OpeningPart[] {
-  const parts: OpeningPart[] = [];
-  for (const line of content.split('\n')) {
-    const title = /^#{1,3}\s+(.+)$/.exec(line)?.[1];
-    if (title !== undefined) {
-      if (parts.length === OPENING) break;
-      parts.push({ title, lines: [] });
-      continue;
-    }
-    const isItem = /^\s*(?:[-*+]|\d+\.)\s/.test(line);
-    const text = line
-      .replace(/^\s*(?:[-*+]|\d+\.|>)\s*/, '')
-      .replaceAll('**', '')
-      .replaceAll('｜', '：')
-      .trim();
-    if (text === '' || line.trimStart().startsWith('|')) continue;
-    if (parts.length === 0) parts.push({ title: '', lines: [] });
-    parts.at(-1)?.lines.push({ text, isItem });
-  }
-  return parts.filter(({ lines }) => lines.length > 0);
-}
-
 /** Top of the text below the title. */
 const TOP = 268;
 /** Height of the mark of a text by a model: a twentieth of the shorter side, as GB 45438-2025 asks of pictures. */
@@ -98,6 +72,22 @@ function setOpening(
   return { lines, end: y };
 }
 
+/** The lines of the opening at the largest scale at which they end above `bottom`; at the smallest where none does. */
+function fitOpening(
+  context: CanvasRenderingContext2D,
+  opening: readonly OpeningPart[],
+  look: PictureLook,
+  bottom: number,
+): SetLine[] {
+  let lines: SetLine[] = [];
+  for (const scale of SCALES) {
+    const set = setOpening(context, opening, look, scale);
+    lines = set.lines;
+    if (set.end <= bottom) break;
+  }
+  return lines;
+}
+
 /** Every character the picture shows, for loading the parts of the fonts it needs. */
 export function charactersOf({ title, name = '', opening, product }: ReportPictureSubject): string {
   const words = [
@@ -134,12 +124,13 @@ export function drawReportPicture(
   drawLine(context, [PAGE.left, TOP - 28, PAGE.right, TOP - 28], color.hairline);
 
   const bottom = FOOT - (byModel ? MARK + 28 : 0) - 24;
-  const settings = SCALES.map((scale) => setOpening(context, opening, look, scale));
-  const { lines } = settings.find(({ end }) => end <= bottom) ?? settings.at(-1)!;
+  const lines = fitOpening(context, opening, look, bottom);
   const shown = lines.filter(({ y }) => y <= bottom);
+  // A title at the end has nothing below it.
+  while (shown.at(-1)?.isTitle) shown.pop();
   shown.forEach(({ text, x, y, font, isTitle, isFirst }, index) => {
     const isCut = index === shown.length - 1 && shown.length < lines.length;
-    drawText(context, isCut ? `${text.slice(0, -1)}…` : text, {
+    drawText(context, isCut ? `${[...text].slice(0, -1).join('')}…` : text, {
       ...{ x, y, font, colour: isTitle ? color.accent : color.text },
     });
     if (isFirst) drawText(context, '·', { x: PAGE.left, y, font, colour: color.accent });

@@ -10,9 +10,12 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The clock of a birth: 夏威夷-阿留申时间, 香港时间. */
-const zoneName = ({ zone, zone_clock }: Pick<BirthTruth, 'zone' | 'zone_clock'>): string =>
+export const zoneName = ({ zone, zone_clock }: Pick<BirthTruth, 'zone' | 'zone_clock'>): string =>
   zone_clock?.name ?? NAMES[zone] ?? zone;
+
+/** Whether the clock of a birth was another than that of the Chinese mainland, also where it only agrees with it. */
+export const hasOtherZone = ({ zone }: Pick<BirthTruth, 'zone'>): boolean => zone !== 'Asia/Shanghai';
 
 /** The clock of a birth where it was another than that of the Chinese mainland; else null. */
 export const otherClock = (truth: Pick<BirthTruth, 'zone' | 'zone_clock'>): string | null =>
-  truth.zone === 'Asia/Shanghai' ? null : zoneName(truth);
+  hasOtherZone(truth) ? zoneName(truth) : null;

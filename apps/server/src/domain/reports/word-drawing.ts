@@ -1,9 +1,9 @@
 /** How paragraphs, tables and notes of a Word file look. */
+import { type Block, type Inline, linesOfRun, wordsOf } from '@ziping/api-client/markdown';
 import type * as docxModule from 'docx';
-import type { IParagraphOptions, IRunOptions, Paragraph, Table } from 'docx';
+import type { IParagraphOptions, IRunOptions, Paragraph, Table, TextRun } from 'docx';
 
 import { toXmlText } from '../../shared/plain-text.ts';
-import type { Block } from './markdown.ts';
 
 /** The library, which is loaded with the first file: few people need it, and it is larger than the rest of the service. */
 export type Docx = typeof docxModule;
@@ -45,15 +45,21 @@ export function createDrawing(docx: Docx) {
   /** The only way of a text into the file. */
   const run = (text: string, own: IRunOptions = {}) => new docx.TextRun({ ...own, text: toXmlText(text) });
 
+  const BODY: IParagraphOptions = {
+    indent: { firstLine: 480 },
+    spacing: { line: 400, after: 120 },
+    alignment: AlignmentType.BOTH,
+  };
+  const NOTE: IParagraphOptions = {
+    indent: { left: 480 },
+    spacing: { line: 360, before: 120, after: 120 },
+  };
+  /** A line of an item below its first one. */
+  const BELOW: IParagraphOptions = { indent: { left: 480 }, spacing: { line: 400 } };
+
   /** A paragraph of the text. */
   const paragraph = (text: string, own: IParagraphOptions = {}) =>
-    new docx.Paragraph({
-      children: [run(text)],
-      indent: { firstLine: 480 },
-      spacing: { line: 400, after: 120 },
-      alignment: AlignmentType.BOTH,
-      ...own,
-    });
+    new docx.Paragraph({ ...BODY, children: [run(text)], ...own });
 
   /** A quiet line, without its place. @param size in half points */
   const quietRun = (text: string, size?: number) => run(text, { color: GREY, ...(size && { size }) });
@@ -102,33 +108,57 @@ export function createDrawing(docx: Docx) {
     });
   }
 
-  /** A block of a section's text. */
-  function block(given: Block): (Paragraph | Table)[] {
+  /** The runs of a line, stressed ones bold or slanted. */
+  const runs = (children: readonly Inline[], own: IRunOptions = {}): TextRun[] =>
+    children.flatMap((part) => {
+      if (part.kind === 'text') return run(part.text, own);
+      const stress = part.kind === 'strong' ? { bold: true } : { italics: true };
+      return runs(part.children, { ...own, ...stress });
+    });
+
+  /** The paragraphs of the lines: Word would stretch a justified line that ends with a break. */
+  const paragraphs = (children: readonly Inline[], own: IParagraphOptions, look: IRunOptions = {}) =>
+    linesOfRun(children).map((line) => new docx.Paragraph({ ...own, children: runs(line, look) }));
+
+  /**
+   * A block of a section's text.
+   * @param place of the block: in the text, in a note or in an item of a list
+   */
+  function block(
+    given: Block,
+    { own, look }: { own: IParagraphOptions; look?: IRunOptions } = { own: BODY },
+  ): (Paragraph | Table)[] {
     switch (given.kind) {
       case 'table':
-        return [table(given.rows), new docx.Paragraph({})];
+        return [table([given.head, ...given.rows].map((row) => row.map(wordsOf))), new docx.Paragraph({})];
       case 'list':
-        return given.items.map(
-          (text) =>
-            new docx.Paragraph({
-              children: [run(text)],
-              numbering: { reference: POINTS, level: 0 },
-              spacing: { line: 400 },
-            }),
-        );
-      case 'note':
-        return given.text.split('\n').map(
-          (line) =>
-            new docx.Paragraph({
-              indent: { left: 480 },
-              spacing: { line: 360, before: 120, after: 120 },
-              children: [quietRun(line)],
-            }),
-        );
+        return given.items.flatMap((parts, index) => item(given, parts, index));
+      case 'quote':
+        return given.blocks.flatMap((inside) => block(inside, { own: NOTE, look: { color: GREY } }));
+      case 'heading':
+        return paragraphs(given.children, own, { ...look, bold: true });
       default:
-        // Word would stretch a justified line that ends with a break.
-        return given.text.split('\n').map((line) => paragraph(line));
+        return paragraphs(given.children, own, look);
     }
+  }
+
+  /** An item of a list: its first line after the mark, or the number, and the others below it. */
+  function item(
+    { ordered, start }: Extract<Block, { kind: 'list' }>,
+    [first, ...others]: readonly Block[],
+    index: number,
+  ): (Paragraph | Table)[] {
+    if (first?.kind !== 'paragraph')
+      return [first, ...others].flatMap((part) => (part ? block(part, { own: BELOW }) : []));
+    const [line = [], ...lines] = linesOfRun(first.children);
+    const marked: IParagraphOptions = ordered
+      ? { indent: { left: 480, hanging: 360 }, children: [run(`${start + index}. `), ...runs(line)] }
+      : { numbering: { reference: POINTS, level: 0 }, children: runs(line) };
+    return [
+      new docx.Paragraph({ spacing: { line: 400 }, ...marked }),
+      ...lines.map((rest) => new docx.Paragraph({ ...BELOW, children: runs(rest) })),
+      ...others.flatMap((part) => block(part, { own: BELOW })),
+    ];
   }
 
   return {

@@ -10,7 +10,6 @@ import { describe, expect, it } from 'vitest';
 
 import { SLOW } from '../../testing/harness.ts';
 import type { CompletedReport } from './completed.ts';
-import { readBlocks } from './markdown.ts';
 import { writeWordFile } from './word-file.ts';
 
 const CHART = castChart(
@@ -379,21 +378,30 @@ describe('the columns of a table', () => {
 });
 
 describe('the blocks of a section', () => {
-  it('are paragraphs, lists, notes and tables; lines of a kind belong together and stay lines', () => {
-    expect(
-      readBlocks('一\n二\n\n三\n- 甲\n- 乙\n> 记\n\n| 柱 | 干支 |\n| :-- | --- |\n| 年柱 | 庚午 |'),
-    ).toEqual([
-      { kind: 'paragraph', text: '一\n二' },
-      { kind: 'paragraph', text: '三' },
-      { kind: 'list', items: ['甲', '乙'] },
-      { kind: 'note', text: '记' },
-      {
-        kind: 'table',
-        rows: [
-          ['柱', '干支'],
-          ['年柱', '庚午'],
-        ],
-      },
+  /** The paragraphs of a file whose report has this one section, after its heading. */
+  async function paragraphsOf(text: string) {
+    const one = report('career', '事业', [{ title: '性情', text }]);
+    const { document } = await open(await writeWordFile(RECORD, CHART, [one]));
+    const after = document.slice(document.lastIndexOf('性情'));
+    return [...after.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => ({
+      text: [...paragraph.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, words]) => words).join(''),
+      bold: [...paragraph.matchAll(/<w:r>(?:(?!<\/w:r>).)*<w:b\/>.*?<w:t[^>]*>([^<]*)</gs)].map(
+        ([, words]) => words,
+      ),
+      isPoint: paragraph.includes('<w:numPr>'),
+    }));
+  }
+
+  it('are paragraphs, lists and notes; each line is a paragraph of its own', async () => {
+    const found = await paragraphsOf('一\n二\n\n三\n- 甲\n- 乙\n> 记\n\n1. 先\n2. 后\n   再');
+    expect(found.slice(0, 9).map(({ text }) => text)).toEqual([
+      ...['一', '二', '三', '甲', '乙', '记', '1. 先', '2. 后', '再'],
     ]);
+    expect(found.filter(({ isPoint }) => isPoint).map(({ text }) => text)).toEqual(['甲', '乙']);
+  });
+
+  it('show stressed words bold, and links and marks of code as their words', async () => {
+    const [first] = await paragraphsOf('今年**慢一点**，见[说明](https://example.com)与`辛金`。');
+    expect(first).toEqual({ text: '今年慢一点，见说明与辛金。', bold: ['慢一点'], isPoint: false });
   });
 });

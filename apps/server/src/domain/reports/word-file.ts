@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { parseBlocks } from '@ziping/api-client/markdown';
 import type { Schema } from '@ziping/api-client/types';
 import type { Chart, Pillar } from '@ziping/bazi/types';
 import type { IParagraphOptions, Paragraph, Table } from 'docx';
@@ -7,7 +8,6 @@ import type { IParagraphOptions, Paragraph, Table } from 'docx';
 import { AI_LABEL } from '../model-text/ai-label.ts';
 import { chinaDate, chinaDayStart } from '../../shared/china-time.ts';
 import { toXmlText } from '../../shared/plain-text.ts';
-import { readBlocks } from './markdown.ts';
 import { createDrawing, type Docx, type Drawing, GREY, lookOf, PAGE, TEXT_WIDTH } from './word-drawing.ts';
 import type { CompletedReport } from './completed.ts';
 
@@ -185,7 +185,7 @@ async function drawReports(
     if (reports.length > 1) text.push(headed(type.name, true, { pageBreakBefore: index > 0 }));
     for (const section of sections) {
       text.push(headed(section.title, false));
-      text.push(...readBlocks(section.text).flatMap(drawing.block));
+      text.push(...parseBlocks(section.text).flatMap((block) => drawing.block(block)));
     }
     text.push(
       ...colophonOf(report).map(

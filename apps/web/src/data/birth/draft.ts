@@ -7,32 +7,43 @@ import { tab } from '../../shared/storage.ts';
 import { emptyForm } from './form-state.ts';
 import { removeImpossibleParts } from './form.ts';
 
-const optional = <Schema extends v.GenericSchema>(schema: Schema, value: v.InferOutput<Schema>) =>
-  v.fallback(schema, value);
+/** The fields that are stored as they are; date and time of day are stored as texts. */
+type PlainField = Exclude<keyof FortuneValues, 'birth_date' | 'hour' | 'minute'>;
 
-/** The stored draft: the documented names, and further ones for the calendar choices. */
-const draftSchema = v.object({
-  name: optional(v.string(), ''),
-  gender: optional(v.picklist(['male', 'female']), 'male'),
-  calendarType: optional(v.picklist(['solar', 'lunar']), 'solar'),
-  lunarCalendar: optional(v.picklist(['chinese', 'korean', 'vietnamese']), 'chinese'),
-  birthDate: optional(v.string(), ''),
-  birthTime: optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
-  birthPlaceValues: optional(v.array(v.string()), []),
-  birthPlaceLabels: optional(v.array(v.string()), []),
-  group: optional(
-    v.picklist(['family', 'lover', 'friend', 'classmate', 'colleague', 'client', 'other']),
-    'other',
-  ),
-  useTrueSolarTime: optional(v.boolean(), false),
-  abroad: optional(v.boolean(), false),
-  leapMonth: optional(v.boolean(), false),
-  hourMode: optional(v.picklist(['plain', 'traditional']), 'plain'),
-  hourUnknown: optional(v.boolean(), false),
-  zi: optional(v.picklist(['next', 'split']), 'next'),
-  yun: optional(v.picklist(['exact', 'minutes', 'shichen']), 'exact'),
-  dst: optional(v.boolean(), true),
-  dstFold: optional(v.picklist([0, 1]), 0),
+/** What a field is stored under, and what it may hold. */
+interface StoredField<Field extends PlainField> {
+  name: string;
+  schema: v.GenericSchema<unknown, NonNullable<FortuneValues[Field]>>;
+}
+
+/** The fields of the draft: under the documented names, and further ones for the calendar choices. */
+const plainFields: { readonly [Field in PlainField]: StoredField<Field> } = {
+  name: { name: 'name', schema: v.string() },
+  gender: { name: 'gender', schema: v.picklist(['male', 'female']) },
+  calendar_type: { name: 'calendarType', schema: v.picklist(['solar', 'lunar']) },
+  lunar_calendar: { name: 'lunarCalendar', schema: v.picklist(['chinese', 'korean', 'vietnamese']) },
+  birth_place_values: { name: 'birthPlaceValues', schema: v.array(v.string()) },
+  birth_place_labels: { name: 'birthPlaceLabels', schema: v.array(v.string()) },
+  category: {
+    name: 'group',
+    schema: v.picklist(['family', 'lover', 'friend', 'classmate', 'colleague', 'client', 'other']),
+  },
+  use_true_solar_time: { name: 'useTrueSolarTime', schema: v.boolean() },
+  abroad: { name: 'abroad', schema: v.boolean() },
+  hour_mode: { name: 'hourMode', schema: v.picklist(['plain', 'traditional']) },
+  hour_unknown: { name: 'hourUnknown', schema: v.boolean() },
+  zi_convention: { name: 'zi', schema: v.picklist(['next', 'split']) },
+  yun_convention: { name: 'yun', schema: v.picklist(['exact', 'minutes', 'shichen']) },
+  apply_dst: { name: 'dst', schema: v.boolean() },
+  dst_fold: { name: 'dstFold', schema: v.picklist([0, 1]) },
+};
+
+const plainFieldNames = Object.keys(plainFields) as PlainField[];
+
+const momentSchema = v.object({
+  birthDate: v.fallback(v.string(), ''),
+  birthTime: v.fallback(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
+  leapMonth: v.fallback(v.boolean(), false),
 });
 
 const part = (value: number | null, width: number) => String(value ?? 0).padStart(width, '0');
@@ -40,62 +51,47 @@ const part = (value: number | null, width: number) => String(value ?? 0).padStar
 /** Stores the form until the tab is closed. */
 export function saveFormDraft(values: FortuneValues): void {
   const { birth_date, hour, minute } = values;
-  const draft: v.InferOutput<typeof draftSchema> = {
-    name: values.name,
-    gender: values.gender ?? 'male',
-    calendarType: values.calendar_type,
-    lunarCalendar: values.lunar_calendar,
+  const moment: v.InferOutput<typeof momentSchema> = {
     // Zeros stand for the parts that are not chosen yet.
     birthDate: `${part(birth_date.year, 4)}-${part(birth_date.month, 2)}-${part(birth_date.day, 2)}`,
     birthTime: `${part(hour, 2)}:${part(minute, 2)}`,
-    birthPlaceValues: [...values.birth_place_values],
-    birthPlaceLabels: [...values.birth_place_labels],
-    group: values.category ?? 'other',
-    useTrueSolarTime: values.use_true_solar_time,
-    abroad: values.abroad,
     leapMonth: birth_date.leap,
-    hourMode: values.hour_mode,
-    hourUnknown: values.hour_unknown,
-    zi: values.zi_convention,
-    yun: values.yun_convention,
-    dst: values.apply_dst,
-    dstFold: values.dst_fold,
   };
-  tab.write('fortuneFormDraft', JSON.stringify(draft));
+  const plain = plainFieldNames.map((field) => [plainFields[field].name, values[field]]);
+  tab.write('fortuneFormDraft', JSON.stringify({ ...Object.fromEntries(plain), ...moment }));
+}
+
+/** The fields that are stored as they are, with those of an empty form in place of missing and invalid ones. */
+function readPlainFields(stored: Readonly<Record<string, unknown>>): Pick<FortuneValues, PlainField> {
+  const fields = plainFieldNames.map((field) => {
+    const { name, schema } = plainFields[field];
+    return [field, v.is(schema, stored[name]) ? stored[name] : emptyForm[field]];
+  });
+  return Object.fromEntries(fields) as Pick<FortuneValues, PlainField>;
 }
 
 /** The stored draft with defaults in place of invalid parts; null when there is none. */
 export function readFormDraft(): FortuneValues | null {
-  const stored = v.safeParse(draftSchema, tab.readJson('fortuneFormDraft'));
-  if (!stored.success) return null;
-  const draft = stored.output;
-  const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(draft.birthDate)
-    ? draft.birthDate.split('-').map((text) => Number(text) || null)
+  const stored = tab.readJson('fortuneFormDraft');
+  const moment = v.safeParse(momentSchema, stored);
+  if (!moment.success) return null;
+  const plain = readPlainFields(stored as Record<string, unknown>);
+  const { birthDate, birthTime, leapMonth } = moment.output;
+  const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(birthDate)
+    ? birthDate.split('-').map((text) => Number(text) || null)
     : [];
-  const [hour = emptyForm.hour, minute = emptyForm.minute] = draft.birthTime.split(':').map(Number);
-  const date = { year: year ?? null, month: month ?? null, day: day ?? null, leap: draft.leapMonth };
+  const [hour = emptyForm.hour, minute = emptyForm.minute] = birthTime.split(':').map(Number);
+  const date = { year: year ?? null, month: month ?? null, day: day ?? null, leap: leapMonth };
   const inRange = (date.year ?? 1900) >= 1900 && (date.year ?? 1900) <= 2100 && (date.month ?? 1) <= 12;
   return {
-    name: draft.name,
-    gender: draft.gender,
-    calendar_type: draft.calendarType,
-    lunar_calendar: draft.lunarCalendar,
+    ...plain,
     birth_date: inRange
-      ? removeImpossibleParts(draft.calendarType, date, draft.lunarCalendar)
+      ? removeImpossibleParts(plain.calendar_type, date, plain.lunar_calendar)
       : emptyForm.birth_date,
     hour,
     minute,
-    hour_mode: draft.hourMode,
-    hour_unknown: draft.hourUnknown,
-    abroad: draft.abroad || isOutsideMainland(draft.birthPlaceValues.at(-1) ?? ''),
-    use_true_solar_time: draft.useTrueSolarTime,
-    birth_place_values: draft.birthPlaceValues,
-    birth_place_labels: draft.birthPlaceLabels,
-    category: draft.group,
-    zi_convention: draft.zi,
-    yun_convention: draft.yun,
-    apply_dst: draft.dst,
-    dst_fold: draft.dstFold,
+    // One stored before the form asked where the birth was.
+    abroad: plain.abroad || isOutsideMainland(plain.birth_place_values.at(-1) ?? ''),
   };
 }
 

@@ -120,8 +120,8 @@ export function findFormErrors(values: FortuneValues): FortuneErrors {
   return findErrors({ ...values, birth_place: { ...values, ...placesOf(values) } }, rules);
 }
 
-/** The request body of a form in which {@link findFormErrors} finds nothing. */
-export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordBody'> {
+/** What a record has of a form in which {@link findFormErrors} finds nothing; its conventions apart. */
+export function toRecordFields(values: FortuneValues) {
   const { year, month, day, leap } = values.birth_date;
   const { hour, minute } = values;
   return {
@@ -134,11 +134,13 @@ export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordB
     ...(values.calendar_type === 'lunar' && { lunar_calendar: values.lunar_calendar }),
     leap_month: values.calendar_type === 'lunar' && leap,
     hour_unknown: values.hour_unknown,
-    zi_convention: values.zi_convention,
-    yun_convention: values.yun_convention,
-    apply_dst: values.apply_dst,
-    dst_fold: values.dst_fold,
   };
+}
+
+/** The request body of a form in which {@link findFormErrors} finds nothing. */
+export function toCreateRecordBody(values: FortuneValues): Schema<'CreateRecordBody'> {
+  const { zi_convention, yun_convention, apply_dst, dst_fold } = values;
+  return { ...toRecordFields(values), zi_convention, yun_convention, apply_dst, dst_fold };
 }
 
 /** Of a form on which the place was not chosen yet. */

@@ -10,7 +10,7 @@ import type { CityDetail } from '../cities.ts';
 import { noRegions, type Regions } from '../regions.ts';
 import { placeCode, settleDoubleHour } from './clock.ts';
 import { readFormDraft } from './draft.ts';
-import { findFormErrors, toCreateRecordBody } from './form.ts';
+import { findFormErrors, toRecordFields } from './form.ts';
 import { readForm } from './reading.ts';
 
 /**
@@ -32,30 +32,16 @@ export async function localChart(
   const reading = readForm(values, regions, nowMs, city);
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
-  const {
-    name,
-    gender,
-    calendar_type,
-    lunar_calendar,
-    leap_month,
-    hour_unknown,
-    birth_time,
-    birth_place,
-    birth_city,
-    category,
-  } = toCreateRecordBody(settleDoubleHour(values, city));
-  const basic_analysis = basicAnalysis({ chart, gender, hour_unknown: hour_unknown ?? false, now_ms: nowMs });
+  const birth = toRecordFields(settleDoubleHour(values, city));
+  const { gender, hour_unknown, birth_place, birth_city } = birth;
+  const basic_analysis = basicAnalysis({ chart, gender, hour_unknown, now_ms: nowMs });
   return {
     ...chart,
     basic_analysis,
     record: {
       id: LOCAL_RECORD,
-      ...{ name, gender, calendar_type, birth_time, category },
-      lunar_calendar: lunar_calendar ?? 'chinese',
-      leap_month: leap_month ?? false,
-      hour_unknown: hour_unknown ?? false,
-      birth_place: birth_place ?? '',
-      birth_city: birth_city ?? '',
+      lunar_calendar: 'chinese',
+      ...birth,
       birth_place_label: birth_place || birth_city ? values.birth_place_labels.join(' ') : '',
       birth_time_solar: chart.truth.clock,
       conventions: chart.conventions,

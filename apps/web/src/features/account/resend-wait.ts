@@ -2,6 +2,7 @@ import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
 import { ApiError } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 
+import { forEachVerifyCode } from '../../data/verify-codes.ts';
 import { tab } from '../../shared/storage.ts';
 import { atom } from '../../shared/store.ts';
 
@@ -43,11 +44,4 @@ function createResendWaitAtom(type: VerifyCodeType) {
 }
 
 /** When the next code of each kind may be asked for, in epoch milliseconds; outlives a reload of the page. */
-export const resendWaitAtoms = {
-  register: createResendWaitAtom('register'),
-  reset_password: createResendWaitAtom('reset_password'),
-  change_phone_old: createResendWaitAtom('change_phone_old'),
-  change_phone_new: createResendWaitAtom('change_phone_new'),
-  bind: createResendWaitAtom('bind'),
-  login: createResendWaitAtom('login'),
-} satisfies Record<VerifyCodeType, unknown>;
+export const resendWaitAtoms = forEachVerifyCode(createResendWaitAtom);

@@ -3,6 +3,7 @@ import { codeOf, isRefused, messageOf } from '@ziping/api-client/envelope';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useSendVerifyCode } from '../../data/auth.ts';
+import { forEachVerifyCode } from '../../data/verify-codes.ts';
 import { atom, useAtom } from '../../shared/store.ts';
 import { resendWaitAtoms, waitAfterCode, waitAfterError } from './resend-wait.ts';
 import { type CaptchaTexts, useCaptcha } from './useCaptcha.ts';
@@ -30,14 +31,7 @@ interface Progress {
 const initial: Progress = { requested: false, captchaRequired: false, spentTurn: null };
 
 /** In the store, so that it outlives a visit to the terms. */
-const progressAtoms = {
-  register: atom(initial),
-  reset_password: atom(initial),
-  change_phone_old: atom(initial),
-  change_phone_new: atom(initial),
-  bind: atom(initial),
-  login: atom(initial),
-} satisfies Record<VerifyCodeType, unknown>;
+const progressAtoms = forEachVerifyCode(() => atom(initial));
 
 /** `held`: nothing was sent, because a captcha, an answer or the end of the wait is still missing. */
 type SendOutcome = 'sent' | 'held' | { field: 'captcha' | 'verify_code'; message: string };
@@ -77,21 +71,24 @@ export function useSmsChallenge({
   const seconds = useSecondsUntil(waitUntil);
   const valid = isPhone(phone);
   const needsCaptcha = captchaMode === 'first' || captchaRequired;
-  const { captcha, turn, request } = useCaptcha(type, valid && needsCaptcha ? phone : null, texts);
+  const { captcha, turn, request } = useCaptcha(
+    type,
+    valid && needsCaptcha ? phone : null,
+    texts,
+    onNewCaptcha,
+  );
   const spent = spentTurn === turn;
 
   const update = (part: Partial<Progress>) => setProgress((before) => ({ ...before, ...part }));
 
   /** @param kind how the next one is asked for; without it as the one before */
   function refreshCaptcha(kind?: 'image' | 'question') {
+    onNewCaptcha();
     update({ captchaRequired: true });
     request({ phone, replace: true, ...(kind && { question: kind === 'question' }) });
   }
 
-  const renewCaptcha = useEffectEvent(() => {
-    onNewCaptcha();
-    refreshCaptcha();
-  });
+  const renewCaptcha = useEffectEvent(() => refreshCaptcha());
   const renewable = valid && needsCaptcha && spent && seconds === 0;
   useEffect(() => {
     if (renewable) renewCaptcha();
@@ -116,10 +113,7 @@ export function useSmsChallenge({
       const field = isCaptchaError(error) ? 'captcha' : 'verify_code';
       if (wait !== null) startWait(wait);
       // A captcha can be used once, also when the service refused.
-      else if (needsCaptcha || field === 'captcha') {
-        onNewCaptcha();
-        refreshCaptcha();
-      }
+      else if (needsCaptcha || field === 'captcha') refreshCaptcha();
       const { sendFailed, sendFailedRetry = sendFailed } = texts;
       return { field, message: messageOf(error, isRefused(error) ? sendFailed : sendFailedRetry) };
     }

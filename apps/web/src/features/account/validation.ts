@@ -32,6 +32,11 @@ export const codeRules = (messages: { codeInvalid: string }): Rule<string>[] => 
   [(text) => /^\d{6}$/.test(text), messages.codeInvalid],
 ];
 
+/** An SMS code before one was asked for: none can be right. */
+export const codeRulesBeforeRequest = (messages: { codeNotRequested: string }): Rule<string>[] => [
+  [() => false, messages.codeNotRequested],
+];
+
 /** A required new password of sufficient length. */
 export const newPasswordRules = (messages: { required: string; short: string }): Rule<string>[] => [
   required(messages.required),

@@ -69,7 +69,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const setTyped = useSetAtom(typedAtom);
   const draft_id = draftIdOf(record_id, member);
   const stored = useMemo(() => readDraft(draft_id), [draft_id]);
-  /** Of the question in the field that comes from a report's prompt. */
+  /** Of the question in the field that comes from a report. */
   const about = useRef<AboutReport>(undefined);
   const [short, setShort] = useState(false);
   /** null until the service has said. */
@@ -149,8 +149,8 @@ export function useChat(record_id: string, saved: boolean): Chat {
   }, [closedQuota, saved]);
 
   const takeQuestion = useEffectEvent(({ question, report_type_code }: NonNullable<typeof waiting>) => {
-    write(withQuestion(draft.read(), question));
-    about.current = { report_type_code, prompt: question };
+    if (question !== undefined) write(withQuestion(draft.read(), question));
+    about.current = { report_type_code, ...(question !== undefined && { prompt: question }) };
     setWaiting(null);
   });
   useEffect(() => {
@@ -215,7 +215,8 @@ export function useChat(record_id: string, saved: boolean): Chat {
       });
     },
     onDraft({ text }) {
-      if (text.trim() === '') about.current = undefined;
+      // With its text a question of the page is gone; a report stays that the next question was to be about.
+      if (text.trim() === '' && about.current?.prompt !== undefined) about.current = undefined;
       write(text);
     },
     onShortfall: () => setShort(true),

@@ -1,6 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { expect, it } from 'vitest';
 
+import { ANDROID, IPHONE, MAC, WECHAT } from '../../testing/browsers.ts';
 import { clientTypeOf } from './client-type.ts';
 import { couponOptions, discountOf } from './coupons.ts';
 import { qrModules } from './qr.ts';
@@ -38,17 +39,14 @@ it('offers the coupon that takes most off first, of equal ones the one that ends
   expect(couponOptions(list, 100).map(({ code }) => code)).toEqual(['BEST', 'SOON', 'LATE']);
 });
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
-
 it.each([
-  ['wechat', `${IPHONE} MicroMessenger/8.0.50`, 'jsapi'],
-  ['wechat', `${DESKTOP} MicroMessenger/6.8.0`, 'jsapi'],
-  ['alipay', `${IPHONE} MicroMessenger/8.0.50`, 'mobile'],
+  ['wechat', WECHAT, 'jsapi'],
+  ['wechat', `${MAC} MicroMessenger/6.8.0`, 'jsapi'],
+  ['alipay', WECHAT, 'mobile'],
   ['wechat', IPHONE, 'mobile'],
-  ['alipay', 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile', 'mobile'],
-  ['wechat', DESKTOP, 'pc'],
-  ['alipay', DESKTOP, 'pc'],
+  ['alipay', ANDROID, 'mobile'],
+  ['wechat', MAC, 'pc'],
+  ['alipay', MAC, 'pc'],
 ] as const)('pays by %s in %s as %s', (channel, agent, type) => {
   expect(clientTypeOf(agent, channel)).toBe(type);
 });

@@ -1,5 +1,5 @@
 import { matches } from '@ziping/api-client/answer';
-import { PaymentLaunchSchema } from '@ziping/api-client/schemas/payments';
+import { PaymentChannelSchema, PaymentLaunchSchema } from '@ziping/api-client/schemas/payments';
 import type { Schema } from '@ziping/api-client/types';
 import * as v from 'valibot';
 
@@ -7,7 +7,7 @@ import { tab } from '../../shared/storage.ts';
 
 const unfinished = v.object({
   member: v.string(),
-  channel: v.custom<Schema<'PaymentChannel'>>((channel) => typeof channel === 'string'),
+  channel: v.custom<Schema<'PaymentChannel'>>((channel) => matches(PaymentChannelSchema, channel)),
   order_id: v.string(),
   launch: v.custom<Schema<'PaymentLaunch'>>((launch) => matches(PaymentLaunchSchema, launch)),
   /** When it was started, in epoch milliseconds. */

@@ -6,6 +6,7 @@ import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDia
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { apiAtom } from '../../data/api.ts';
+import { IPHONE, WECHAT } from '../../testing/browsers.ts';
 import {
   type Envelope,
   granted,
@@ -35,8 +36,6 @@ const params = {
   signType: 'RSA',
   paySign: 's',
 };
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
-const WECHAT = `${IPHONE} MicroMessenger/8.0.50`;
 
 type Answers = Parameters<typeof open>[1];
 const onPaid = vi.fn();

@@ -181,7 +181,7 @@ export function useCheckout({
         setStep(notFinished ? { kind: 'choosing', error: notFinished } : { kind: 'ended', status });
         onOver?.();
       } else {
-        // Of a whole record anything else is told; an order of any other status is open still.
+        // The payment of a whole record is open while it is pending only, any other order until one of the above.
         const isOpen = purchase.kind !== 'record' || status === 'pending';
         setAnswered(isOpen ? undefined : notFinished);
       }

@@ -5,6 +5,7 @@ import { chartOptions } from '../../data/charts.ts';
 import { useExportReport } from '../../data/reports.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { local } from '../../shared/storage.ts';
+import { reportFileName } from './file-name.ts';
 
 /**
  * Saves reports as Word files under the documented name with the person before it.
@@ -24,7 +25,7 @@ export function useExport(record_id: string) {
     if (local.read('token') === null) return copy.messages.noToken;
     try {
       const [file, person] = await Promise.all([exportReport({ record_id, code }), findPerson()]);
-      saveFile(file, `${[person, name, '报告'].filter(Boolean).join('_')}.docx`);
+      saveFile(file, `${reportFileName(person, name)}.docx`);
       return null;
     } catch {
       return copy.messages.exportFailed;

@@ -1,5 +1,8 @@
+import { useRef } from 'react';
+
 import { useExportReport } from '../../data/reports.ts';
 import { fileDay, saveFile } from '../../shared/save-file.ts';
+import { reportFileName } from './file-name.ts';
 
 /** A written report of one of several records. */
 interface WrittenReport {
@@ -7,41 +10,51 @@ interface WrittenReport {
   record_name: string;
   code: string;
   name: string;
+  /** One that is written again is another text. */
+  written_at?: string | null | undefined;
 }
-
-/** Characters that a name in an archive may not have on every system. */
-const UNSAFE = /[\\/:*?"<>|\u0000-\u001f]/g;
 
 /** A name for each report in one archive: a number sets those apart that would have the same. */
 export function fileNames(reports: readonly Pick<WrittenReport, 'record_name' | 'name'>[]): string[] {
   const used = new Map<string, number>();
   return reports.map(({ record_name, name }) => {
-    const title = `${record_name}_${name}_报告`.replaceAll(UNSAFE, '_');
-    const count = (used.get(title) ?? 0) + 1;
-    used.set(title, count);
+    const title = reportFileName(record_name, name);
+    // Some file systems do not tell capital letters from small ones.
+    const key = title.toLowerCase();
+    const count = (used.get(key) ?? 0) + 1;
+    used.set(key, count);
     return `${title}${count > 1 ? `_${count}` : ''}.docx`;
   });
 }
 
+const keyOf = ({ record_id, code, written_at = null }: WrittenReport) =>
+  JSON.stringify([record_id, code, written_at]);
+
 /**
- * Saves written reports as Word files in one archive.
+ * Saves written reports as Word files in one archive. After a report could not be fetched, the others are not fetched
+ * again.
  * @returns a function that resolves to the number of those that could not be fetched; with none left nothing is saved
  */
 export function useSaveReports() {
   const { mutateAsync: exportReport } = useExportReport();
+  const fetched = useRef(new Map<string, Uint8Array>());
   return async (reports: readonly WrittenReport[], onProgress: (done: number) => void): Promise<number> => {
     const names = fileNames(reports);
     const files: Record<string, Uint8Array> = {};
-    for (const [at, { record_id, code }] of reports.entries()) {
+    for (const [at, report] of reports.entries()) {
       onProgress(at);
+      const key = keyOf(report);
       try {
-        const word = await exportReport({ record_id, code });
-        files[names[at] ?? code] = new Uint8Array(await word.arrayBuffer());
+        const file =
+          fetched.current.get(key) ?? new Uint8Array(await (await exportReport(report)).arrayBuffer());
+        fetched.current.set(key, file);
+        files[names[at] ?? report.code] = file;
       } catch {
         // Counted below.
       }
     }
     const count = Object.keys(files).length;
+    if (count === reports.length) fetched.current.clear();
     if (count > 0) {
       const { zipSync } = await import('fflate');
       // Word files are compressed already.

@@ -1,10 +1,10 @@
 import type { PictureSubject } from '@ziping/bazi-view/ChartPicture';
-import { openingOf } from '@ziping/bazi-view/ReportPicture';
 import type { ShareOptions } from '@ziping/ui/patterns/ShareDialog';
 import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import type { ReadableReport } from '@ziping/ui/screens/reports/report-text';
 
 import { operator } from '../../shared/operator.ts';
+import { openingOf } from './opening.ts';
 
 /** What a share panel draws. The object must stay the same while it is open. */
 export interface PictureSource {

@@ -3,6 +3,7 @@ import { chart } from '@ziping/mocks/fixtures/chart';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { ANDROID, ANDROID_WECHAT } from '../../testing/browsers.ts';
 import { pictureName } from './hand-over.ts';
 import { chartSource } from './sources.ts';
 import { useShare } from './useShare.ts';
@@ -13,8 +14,6 @@ let urls: Set<string>;
 let downloads: { href: string; name: string }[];
 /** Whether the canvas produces a picture. */
 let gives: boolean;
-
-const wechat = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50';
 
 function define(of: object, values: Record<string, unknown>) {
   for (const [key, value] of Object.entries(values)) {
@@ -50,7 +49,7 @@ beforeEach(() => {
     },
     revokeObjectURL: (url: string) => urls.delete(url),
   });
-  define(navigator, { share: undefined, canShare: () => true, userAgent: 'Chrome/140' });
+  define(navigator, { share: undefined, canShare: () => true, userAgent: ANDROID });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push({ href: this.href, name: this.download });
   });
@@ -157,7 +156,7 @@ it('reports that sharing was refused', async () => {
 });
 
 it('shows a data URL where a picture is saved by a long press', async () => {
-  define(navigator, { userAgent: wechat });
+  define(navigator, { userAgent: ANDROID_WECHAT });
   const { result } = await opened();
   expect(result.current.capabilities).toEqual({ save: false, share: false, print: false });
   expect(result.current.picture).toMatchObject({ src: expect.stringMatching(/^data:image\/png/) });

@@ -141,6 +141,65 @@ it('follows the reports until they are written, and saves them all in one file',
   vi.restoreAllMocks();
 });
 
+it('fetches only the reports again that were missing in the file', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  await visit();
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('命局总论'));
+  await start();
+  const fetched: string[] = [];
+  let reached = false;
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    fetched.push(/r_\d+/.exec(url)?.[0] ?? '');
+    return reached || !url.includes('r_2002')
+      ? Promise.resolve(new Response(new Blob(['PK'])))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  press(copy.saveAll);
+  await pass(5_000);
+  expect(screen.getByText(copy.saveFailed(1))).toBeTruthy();
+  reached = true;
+  fetched.length = 0;
+  press(copy.saveAll);
+  await pass();
+  expect(fetched).toEqual(['r_2002']);
+  expect(screen.queryByText(copy.saveFailed(1))).toBeNull();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('shows the progress of the other records where one list fails, and asks for that one again', async () => {
+  let answer: Envelope = { ...refused(500, '服务器错误'), status: 500 };
+  await visit({ 'GET /api/record/r_2002/report_types': () => answer });
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('命局总论'));
+  await start();
+  await pass(10_000);
+  expect(screen.getByText(copy.progress(1, 2))).toBeTruthy();
+  expect(screen.getByText(copy.progressUnknown(1))).toBeTruthy();
+  expect(screen.getByRole('button', { name: copy.saveAll })).toBeTruthy();
+  answer = granted(reportTypes);
+  press(copy.retry);
+  await pass();
+  expect(screen.queryByText(copy.progressUnknown(1))).toBeNull();
+  expect(screen.getByText(copy.allWritten(2))).toBeTruthy();
+});
+
+it('says how many reports of the batch were not written', async () => {
+  const failing = reportTypes.map((report) =>
+    report.code === 'overall' ? { ...report, content: null, status: null, failure: '没有写成' } : report,
+  );
+  await visit({ 'GET /api/record/r_2002/report_types': granted(failing) });
+  fireEvent.click(box(first?.name));
+  fireEvent.click(box(second?.name));
+  fireEvent.click(box('命局总论'));
+  await start();
+  expect(screen.getByText(`${copy.progress(1, 2)}${copy.notWritten(1)}`)).toBeTruthy();
+});
+
 it('sends a member without a professional plan to the page that says what it offers', async () => {
   await visit({ [CURRENT]: granted(activeMembership) });
   expect(screen.getByRole('heading', { name: professionalCopy.noPlanTitle })).toBeTruthy();

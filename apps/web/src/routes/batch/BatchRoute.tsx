@@ -9,7 +9,7 @@ import {
 import { batchCopy as copy } from '@ziping/ui/screens/membership/BatchScreen.copy';
 import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import { paths } from '@ziping/ui/paths';
-import { isReadable } from '@ziping/ui/screens/reports/report-text';
+import { hasFailed, isReadable, type Report } from '@ziping/ui/screens/reports/report-text';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
@@ -44,6 +44,10 @@ const rules = {
   records: [[(records: Chosen['records']) => records.length > 0, copy.recordsMissing]],
   reports: [[(reports: Chosen['reports']) => reports.length > 0, copy.reportsMissing]],
 } as const;
+
+/** Whether a report was to be written and has no text: nothing more comes of it by itself. */
+const isGivenUp = (report: Report) =>
+  report.access_info.has_access && hasFailed(report) && !isReadable(report);
 
 /** /profile/professional/batch: reports of several records, ordered together. */
 export default function BatchRoute() {
@@ -94,12 +98,23 @@ export default function BatchRoute() {
     }
   }
 
-  /** The reports of the batch that can be read. */
-  const written = (followed?.records ?? []).flatMap((record, at) =>
+  /** The reports of the batch, as far as they could be loaded, each with its record. */
+  const ordered = (followed?.records ?? []).flatMap((record, at) =>
     (lists[at]?.data ?? [])
-      .filter((report) => followed?.reports.includes(report.code) && isReadable(report))
-      .map(({ code, name }) => ({ record_id: record.id, record_name: record.name, code, name })),
+      .filter(({ code }) => followed?.reports.includes(code))
+      .map((report) => ({ record, report })),
   );
+  const written = ordered
+    .filter(({ report }) => isReadable(report))
+    .map(({ record, report: { code, name, written_at } }) => ({
+      record_id: record.id,
+      record_name: record.name,
+      code,
+      name,
+      written_at,
+    }));
+  // Its errors, and not its state, so that the notice stays while a list is asked for again.
+  const unknown = lists.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
 
   async function save() {
     if (!followed || followed.file.kind === 'saving') return;
@@ -110,6 +125,8 @@ export default function BatchRoute() {
     );
     setFile({ kind: 'saved', missing });
   }
+
+  const retries = { records: [records], reports: [reports], progress: unknown };
 
   const toggle = <Item,>(list: readonly Item[], item: Item, isSame: (one: Item) => boolean) =>
     list.some(isSame) ? list.filter((one) => !isSame(one)) : [...list, item];
@@ -128,9 +145,15 @@ export default function BatchRoute() {
           followed
             ? {
                 ...followed,
-                progress: lists.every(({ data }) => data)
-                  ? { written: written.length, total: followed.result.started + followed.result.existing }
-                  : null,
+                progress:
+                  unknown.length > 0 || lists.every(({ data }) => data)
+                    ? {
+                        written: written.length,
+                        failed: ordered.filter(({ report }) => isGivenUp(report)).length,
+                        total: followed.result.started + followed.result.existing,
+                        unknown: unknown.length,
+                      }
+                    : null,
               }
             : (state as Exclude<Step, Followed>)
         }
@@ -152,7 +175,7 @@ export default function BatchRoute() {
           choose({ reports: toggle(chosen.reports, code, (one) => one === code) })
         }
         onStart={() => void start()}
-        onRetry={({ part }) => void (part === 'records' ? records : reports).refetch()}
+        onRetry={({ part }) => retries[part].forEach(({ refetch }) => void refetch())}
       />
       <SaveFileDialog {...dialog} />
     </>

@@ -7,6 +7,7 @@ import { bindPhoneCopy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { expect, waitFor } from 'storybook/test';
 
+import { asBrowser, WECHAT } from '../../testing/browsers.ts';
 import { connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 
 export default { ...connectedMeta, title: '连通/登录', args: { path: '/login?redirect=/about' } };
@@ -26,10 +27,7 @@ const signIn: Play = async ({ canvas, userEvent }) => {
 };
 
 /** In WeChat's own browser. */
-const insideWechat = () => {
-  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'MicroMessenger/8.0.50' });
-  return () => void Reflect.deleteProperty(navigator, 'userAgent');
-};
+const insideWechat = () => asBrowser(WECHAT);
 
 const returned = { path: '/login?redirect=/about&code=c1&state=wechat_login' };
 

@@ -5,6 +5,7 @@ import { smsLoginCopy } from '@ziping/ui/screens/account/SmsLoginScreen.copy';
 import { captchaCopy } from '@ziping/ui/patterns/CaptchaField.copy';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { ANDROID, WECHAT } from '../../testing/browsers.ts';
 import {
   captcha,
   codeSent,
@@ -19,12 +20,11 @@ import {
 } from '../../testing/page.tsx';
 
 const EXCHANGE = 'POST /api/auth/wechat-login';
-const inside = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.49';
 const returned = (need_bind_phone: boolean) =>
   granted({ ...tokens, user: { ...member, phone: null }, need_bind_phone, openid: 'o_1' });
 
 beforeEach(() => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECHAT);
 });
 
 it('exchanges the code once, asks for a phone and keeps others from beginning for three seconds', async () => {
@@ -82,7 +82,7 @@ it.each([
 it('exchanges nothing outside WeChat, nor for somebody else’s state', async () => {
   const foreign = await open('/login?code=c1&state=other');
   expect(foreign.bodiesOf(EXCHANGE)).toEqual([]);
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/140');
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
   const outside = await open('/login?code=c1&state=wechat_login');
   expect(outside.bodiesOf(EXCHANGE)).toEqual([]);
   expect(screen.getByText(copy.messages.wechatOnly)).toBeTruthy();
@@ -99,6 +99,8 @@ it('logs in by a code that was sent to the phone, and leads back', async () => {
   });
   type(/^手机号/, '13800138000');
   press(copy.useSms);
+  // The form stays until the code of the other one is there.
+  expect(screen.getByRole('button', { name: copy.useSms })).toBeTruthy();
   await pass();
   expect(screen.getByLabelText(/^手机号/, { selector: 'input' })).toHaveProperty('value', '13800138000');
   press(smsLoginCopy.submit);
@@ -117,6 +119,17 @@ it('logs in by a code that was sent to the phone, and leads back', async () => {
   expect(page.at()).toBe('/about');
 });
 
+it('keeps the number that was typed for a code where one goes back to the password', async () => {
+  await open('/login', { 'POST /api/auth/captcha': captcha });
+  press(copy.useSms);
+  await pass();
+  type(/^手机号/, '13900139000');
+  press(smsLoginCopy.toPassword);
+  await pass();
+  expect(screen.getByLabelText(/^手机号/, { selector: 'input' })).toHaveProperty('value', '13900139000');
+  expect(screen.getByLabelText(/^密码/, { selector: 'input' })).toBeTruthy();
+});
+
 it('asks for the captcha in words, and keeps the image where the service knows no questions', async () => {
   const CAPTCHA = 'POST /api/auth/captcha';
   const page = await open('/register', { [CAPTCHA]: captcha });
@@ -129,6 +142,57 @@ it('asks for the captcha in words, and keeps the image where the service knows n
     { phone: '13800138000', kind: 'question' },
   ]);
   expect(screen.getByRole('img', { name: captchaCopy.image })).toBeTruthy();
+});
+
+it('keeps the pressed button, and drops the typed answer, when another captcha is asked for', async () => {
+  const CAPTCHA = 'POST /api/auth/captcha';
+  const question = granted({
+    image: 'iVBORw0KGgo=',
+    captcha_id: 'cap_2',
+    question: '请输入：一、二、三、四',
+  });
+  await open('/register', { [CAPTCHA]: ({ kind }: { kind?: string }) => (kind ? question : captcha) });
+  const answer = (label: string) =>
+    screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }).getAttribute('value');
+  type(/^手机号/, '13800138000');
+  await pass();
+  type(/^图片验证码/, 'ZP26');
+  const kind = screen.getByRole('button', { name: captchaCopy.useQuestion });
+  kind.focus();
+  press(captchaCopy.useQuestion);
+  await pass();
+  expect(document.activeElement).toBe(kind);
+  expect(kind.textContent).toBe(captchaCopy.useImage);
+  expect(answer(captchaCopy.questionLabel)).toBe('');
+  type(new RegExp(`^${captchaCopy.questionLabel}`), '1234');
+  const another = screen.getByRole('button', { name: captchaCopy.anotherQuestion });
+  another.focus();
+  press(captchaCopy.anotherQuestion);
+  await pass();
+  expect(document.activeElement).toBe(another);
+  expect(answer(captchaCopy.questionLabel)).toBe('');
+  type(new RegExp(`^${captchaCopy.questionLabel}`), '1234');
+  type(/^手机号/, '13900139000');
+  await pass();
+  expect(answer(captchaCopy.questionLabel)).toBe('');
+});
+
+it('offers the question where no image came', async () => {
+  const CAPTCHA = 'POST /api/auth/captcha';
+  const question = granted({
+    image: 'iVBORw0KGgo=',
+    captcha_id: 'cap_2',
+    question: '请输入：一、二、三、四',
+  });
+  await open('/register', {
+    [CAPTCHA]: ({ kind }: { kind?: string }) => (kind ? question : refused(1010, '暂时没有图片')),
+  });
+  type(/^手机号/, '13800138000');
+  await pass();
+  expect(screen.getByText('暂时没有图片')).toBeTruthy();
+  press(captchaCopy.useQuestion);
+  await pass();
+  expect(screen.getByText('请输入：一、二、三、四')).toBeTruthy();
 });
 
 it('takes a pasted number and tells password managers that it is the username', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, isRefused, isUnreachable, messageOf } from '@ziping/api-client/envelope';
 import { LoginScreen, type LoginState, type LoginValues } from '@ziping/ui/screens/account/LoginScreen';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useLogin } from '../../data/auth.ts';
@@ -81,7 +81,12 @@ export default function LoginRoute() {
   const registerHref = paths.register + origin.search;
   if (bySms) {
     return (
-      <SmsLogin phone={values.phone} registerHref={registerHref} onUsePassword={() => setBySms(false)} />
+      <SmsLogin
+        phone={values.phone}
+        registerHref={registerHref}
+        onPhone={({ phone }) => change({ phone })}
+        onUsePassword={() => setBySms(false)}
+      />
     );
   }
   return (
@@ -93,7 +98,7 @@ export default function LoginRoute() {
       onChange={change}
       onSubmit={() => void submit()}
       onWechatLogin={() => void wechat.begin()}
-      onUseSms={() => setBySms(true)}
+      onUseSms={() => startTransition(() => setBySms(true))}
       registerHref={registerHref}
     />
   );

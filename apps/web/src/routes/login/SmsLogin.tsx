@@ -9,27 +9,35 @@ import { useState } from 'react';
 
 import { useSmsLogin } from '../../data/auth.ts';
 import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
-import { captchaRules, codeRules, phoneRules } from '../../features/account/validation.ts';
+import {
+  captchaRules,
+  codeRules,
+  codeRulesBeforeRequest,
+  phoneRules,
+} from '../../features/account/validation.ts';
 import { startSessionAtom } from '../../session/session.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 
 const { messages } = smsLoginCopy;
 const rules = { phone: phoneRules(messages), verify_code: codeRules(messages) };
-const rulesBeforeCode = { ...rules, verify_code: [[() => false, messages.codeNotRequested] as const] };
+const rulesBeforeCode = { ...rules, verify_code: codeRulesBeforeRequest(messages) };
 const sendRules = { phone: phoneRules(messages), captcha: captchaRules(messages) };
 
 /**
  * /login with a code by SMS. It starts the session; the page around it leads back to where the visitor came from.
  * @param phone the number that was typed beside the password
+ * @param onPhone another number was typed: the form with the password has it too
  */
 export default function SmsLogin({
   phone,
   registerHref,
+  onPhone,
   onUsePassword,
 }: {
   phone: string;
   registerHref: string;
+  onPhone: (event: { phone: string }) => void;
   onUsePassword: () => void;
 }) {
   const { values, errors, change, setErrors, validate } = useForm<SmsLoginValues>({
@@ -75,7 +83,10 @@ export default function SmsLogin({
       errors={errors}
       captcha={challenge.captcha}
       send={challenge.sendState(true)}
-      onChange={change}
+      onChange={(part) => {
+        change(part);
+        if (part.phone !== undefined) onPhone({ phone: part.phone });
+      }}
       onRefreshCaptcha={challenge.refreshCaptcha}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}

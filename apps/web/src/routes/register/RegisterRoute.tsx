@@ -14,6 +14,7 @@ import { useSmsChallenge } from '../../features/account/useSmsChallenge.ts';
 import {
   CAPTCHA_LENGTH,
   codeRules,
+  codeRulesBeforeRequest,
   newPasswordRules,
   phoneRules,
   repeatRules,
@@ -35,7 +36,7 @@ const rules = {
   confirm_password: repeatRules(messages),
   accepted: [[(accepted: boolean) => accepted, messages.terms] as const],
 };
-const rulesBeforeCode = { ...rules, verify_code: [[() => false, messages.codeNotRequested] as const] };
+const rulesBeforeCode = { ...rules, verify_code: codeRulesBeforeRequest(messages) };
 const blank: RegisterValues = {
   phone: '',
   captcha: '',

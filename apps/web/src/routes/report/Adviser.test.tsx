@@ -303,6 +303,21 @@ describe('a question', () => {
     expect(bodies[1]).not.toHaveProperty('prompt');
   });
 
+  it('that is asked from a report without a prompt is sent with its code alone', async () => {
+    const page = await visit();
+    act(() => page.store.set(waitingQuestionAtom, { record_id: id, report_type_code: 'career' }));
+    await settle();
+    expect(field().value).toBe('');
+    typeDraft('我');
+    typeDraft('');
+    await ask('我适合从事哪一行，什么时候转行好？');
+    await ask('明年如何？');
+    const bodies = page.bodiesOf(ASK) as object[];
+    expect(bodies[0]).toMatchObject({ report_type_code: 'career' });
+    expect(bodies[0]).not.toHaveProperty('prompt');
+    expect(bodies[1]).not.toHaveProperty('report_type_code');
+  });
+
   it('that takes the place of a report’s question, which was removed, is about no report', async () => {
     const page = await visit();
     act(() =>

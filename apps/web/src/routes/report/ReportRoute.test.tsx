@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { chart, liuNianOf } from '@ziping/mocks/fixtures/chart';
 import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { clearDevice } from '../../data/device-cache.ts';
 import { endSessionAtom } from '../../session/session.ts';
@@ -82,6 +82,29 @@ it.each(['?cycle=99&year=abc&month=-1', '?cycle=&year=1', '?cycle=zwei', '?month
     expect(pressed()).toEqual([expect.stringContaining(ganzhi(current))]);
   },
 );
+
+it.each([
+  ['Asia/Shanghai', '2026-11-21', 10],
+  ['America/Los_Angeles', '2026-11-20', 18],
+])('marks the day of the reader’s own clock in %s', async (zone, today, hour) => {
+  const { TZ } = process.env;
+  process.env['TZ'] = zone;
+  onTestFinished(() => void (process.env['TZ'] = TZ));
+  await visit(`${path}?cycle=${current}&year=2026`);
+  // The analysis is computed when the browser is idle.
+  await pass(3000);
+  await settle();
+  vi.setSystemTime('2026-11-21T02:00:00Z');
+  expect(new Date().getHours()).toBe(hour);
+  const [, , months] = document.querySelectorAll('[role="toolbar"]');
+  // 亥月, the tenth from 寅月.
+  fireEvent.click(months!.querySelectorAll('button')[9]!);
+  await settle();
+  const marked = document.querySelector('[role="grid"] [data-current]');
+  expect(
+    (marked?.closest('[data-date]') ?? marked?.querySelector('[data-date]'))?.getAttribute('data-date'),
+  ).toBe(today);
+});
 
 it('writes the selection into the address', async () => {
   const page = await visit(path);

@@ -25,7 +25,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiAtom } from '../../data/api.ts';
 import { clearDevice } from '../../data/device-cache.ts';
 import { reportsOptions } from '../../data/reports.ts';
+import { waitingQuestionAtom } from '../../data/waiting-question.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
+import { WECHAT } from '../../testing/browsers.ts';
 import { granted, open, pass, refused } from '../../testing/page.tsx';
 import { stubDialogs, stubThread } from '../../testing/stubs.ts';
 
@@ -509,7 +511,7 @@ describe('the Word file', () => {
 
   it('is replaced by the text in WeChat', async () => {
     const page = await visit();
-    Object.defineProperty(navigator, 'userAgent', { value: 'MicroMessenger/8.0.50', configurable: true });
+    Object.defineProperty(navigator, 'userAgent', { value: WECHAT, configurable: true });
     const copied: string[] = [];
     vi.stubGlobal('navigator', navigator);
     Object.defineProperty(navigator, 'clipboard', {
@@ -571,6 +573,14 @@ describe('the reading view', () => {
     Object.defineProperty(scroller, 'scrollTop', { value: 3200 });
     watching.report(watching.watched.at(-1)!);
     expect(readPlace(reading)).toBeNull();
+  });
+
+  it('tells the conversation which report is asked about', async () => {
+    const page = await visit(given, `${path}?tab=reports&report=overall`);
+    const handed: unknown[] = [];
+    page.store.sub(waitingQuestionAtom, () => handed.push(page.store.get(waitingQuestionAtom)));
+    await press(reportReadingCopy.ask, view());
+    expect(handed[0]).toEqual({ record_id: chart.record.id, report_type_code: 'overall' });
   });
 
   it('offers the place of an earlier visit, and keeps it while the reader is before it', async () => {

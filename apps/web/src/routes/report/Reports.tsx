@@ -1,3 +1,4 @@
+import { plainText } from '@ziping/api-client/markdown';
 import { errorText } from '@ziping/api-client/envelope';
 import {
   type ReportActions,
@@ -7,7 +8,7 @@ import {
 } from '@ziping/ui/screens/reports/ReportsPanel';
 import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPanel.copy';
 import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
-import { isReadable, plainLines, type ReadableReport } from '@ziping/ui/screens/reports/report-text';
+import { isReadable, type ReadableReport } from '@ziping/ui/screens/reports/report-text';
 import { byModelText } from '@ziping/ui/patterns/ByRules.copy';
 import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import { paths } from '@ziping/ui/paths';
@@ -144,7 +145,7 @@ export default function Reports() {
     notify(code, copied ? 'success' : 'danger', copied ? copy.copied : copy.notCopied);
 
   const textOf = ({ name, content, written_by }: Pick<ReadableReport, 'name' | 'content' | 'written_by'>) =>
-    [name, plainLines(content), ...(written_by === 'model' ? [byModelText] : [])].join('\n\n');
+    [name, plainText(content), ...(written_by === 'model' ? [byModelText] : [])].join('\n\n');
 
   async function shareWhole(code: string) {
     const report = readable(code);
@@ -277,6 +278,7 @@ export default function Reports() {
             onPrint={() => window.print()}
             onClose={close}
             onAsk={() => {
+              setQuestion({ record_id: id, report_type_code: read.code });
               close();
               setAsking('normal');
             }}

@@ -8,6 +8,7 @@ export const captchaCopy = {
   anotherQuestion: '换一题',
   useImage: '改用图片',
   loading: '正在获取图片验证码',
+  loadingQuestion: '正在获取验证题',
   image: '图片验证码',
   retry: '重新获取',
 } as const;

@@ -13,6 +13,7 @@ export const captchaStyles = (theme: Theme) => ({
     paddingBlockEnd: theme.space(1.5),
     marginInlineEnd: theme.space(-2),
     color: theme.color.accent,
+    '&[aria-disabled]': { color: theme.color.textMuted, cursor: 'progress' },
   }),
   question: css({ color: theme.color.text, fontSize: theme.size.md, fontWeight: 400 }),
   otherKind: css({

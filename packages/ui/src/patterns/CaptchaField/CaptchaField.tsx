@@ -6,10 +6,11 @@ import { captchaCopy as copy } from './CaptchaField.copy.ts';
 import { captchaStyles } from './CaptchaField.styles.ts';
 
 export type CaptchaState =
-  | { kind: 'loading' }
+  /** `inWords`: it is asked for as a question. */
+  | { kind: 'loading'; inWords?: boolean }
   /** `image` is a data URL; `question` asks for the same characters in words and is shown in its place. */
   | { kind: 'ready'; image: string; question?: string }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; inWords?: boolean };
 
 export interface CaptchaFieldProps {
   /** The captcha, or why there is none. */
@@ -24,62 +25,71 @@ export interface CaptchaFieldProps {
   error?: string;
 }
 
+/** What stands under the label: the question, or that it is being loaded. */
+function Question({ captcha }: Pick<CaptchaFieldProps, 'captcha'>) {
+  const styles = stylesOf(captchaStyles);
+  if (captcha.kind === 'loading') return <Spinner label={copy.loadingQuestion} />;
+  return captcha.kind === 'ready' && <b css={styles.question}>{captcha.question}</b>;
+}
+
+/** The image, a click on which requests another. */
+function Picture({ captcha, onRefresh }: Pick<CaptchaFieldProps, 'captcha' | 'onRefresh'>) {
+  const styles = stylesOf(captchaStyles);
+  return (
+    <button
+      type="button"
+      css={styles.picture}
+      aria-label={captcha.kind === 'failed' ? copy.retry : copy.refresh}
+      title={copy.refresh}
+      onClick={() => onRefresh()}
+      aria-busy={captcha.kind === 'loading'}
+      {...(captcha.kind === 'loading' && unavailableButtonProps)}
+    >
+      {captcha.kind === 'loading' && <Spinner label={copy.loading} />}
+      {captcha.kind === 'failed' && copy.retry}
+      {captcha.kind === 'ready' && <img css={styles.image} src={captcha.image} alt={copy.image} />}
+    </button>
+  );
+}
+
 /**
  * Four characters of a captcha: of an image, of which a click requests another, or of a question in words for those who
- * cannot see the image.
+ * cannot see the image. The buttons stay while a captcha is loading, so that the pressed one keeps the focus.
  */
 export function CaptchaField({ captcha, value, onChange, onRefresh, error }: CaptchaFieldProps) {
   const styles = stylesOf(captchaStyles);
-  const question = captcha.kind === 'ready' ? captcha.question : undefined;
+  const inWords = captcha.kind === 'ready' ? captcha.question !== undefined : (captcha.inWords ?? false);
+  const another = inWords ? copy.anotherQuestion : copy.another;
   return (
     <div>
       <TextField
-        label={question === undefined ? copy.label : copy.questionLabel}
+        label={inWords ? copy.questionLabel : copy.label}
         required
         placeholder={copy.placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={captcha.kind === 'failed' ? captcha.message : error}
-        hint={question && <b css={styles.question}>{question}</b>}
+        hint={inWords && <Question captcha={captcha} />}
         maxLength={4}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         aside={
-          captcha.kind === 'ready' && (
-            <button type="button" css={styles.another} onClick={() => onRefresh()}>
-              {question === undefined ? copy.another : copy.anotherQuestion}
-            </button>
-          )
+          <button
+            type="button"
+            css={styles.another}
+            onClick={() => onRefresh()}
+            {...(captcha.kind === 'loading' && unavailableButtonProps)}
+          >
+            {inWords && captcha.kind === 'failed' ? copy.retry : another}
+          </button>
         }
-        trailing={
-          question === undefined && (
-            <button
-              type="button"
-              css={styles.picture}
-              aria-label={captcha.kind === 'failed' ? copy.retry : copy.refresh}
-              title={copy.refresh}
-              onClick={() => onRefresh()}
-              aria-busy={captcha.kind === 'loading'}
-              {...(captcha.kind === 'loading' && unavailableButtonProps)}
-            >
-              {captcha.kind === 'loading' && <Spinner label={copy.loading} />}
-              {captcha.kind === 'failed' && copy.retry}
-              {captcha.kind === 'ready' && <img css={styles.image} src={captcha.image} alt={copy.image} />}
-            </button>
-          )
-        }
+        trailing={!inWords && <Picture captcha={captcha} onRefresh={onRefresh} />}
       />
-      {captcha.kind === 'ready' && (
-        <button
-          type="button"
-          css={styles.otherKind}
-          onClick={() => onRefresh(question === undefined ? 'question' : 'image')}
-        >
-          {question === undefined ? copy.useQuestion : copy.useImage}
-        </button>
-      )}
+      <button type="button" css={styles.otherKind} onClick={() => onRefresh(inWords ? 'image' : 'question')}>
+        {inWords ? copy.useImage : copy.useQuestion}
+      </button>
     </div>
   );
 }

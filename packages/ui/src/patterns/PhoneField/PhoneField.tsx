@@ -5,7 +5,7 @@ import { phoneFieldCopy as copy } from './PhoneField.copy.ts';
 export interface PhoneFieldProps {
   /** The digits that are typed. */
   value: string;
-  /** A field was changed, with what it changes to. */
+  /** The digits were changed, without what was typed or pasted beside them. */
   onChange: (value: string) => void;
   /** Name of the control, shown beside it. */
   label?: string;

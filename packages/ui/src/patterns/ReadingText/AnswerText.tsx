@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { answerTextStyles } from './AnswerText.styles.ts';
 import { Drawing, finderOf, tapHandlers, type Years } from './Drawing.tsx';
-import { type Answer, type AnswerPart, closeMarks, parseOnward } from './parse.ts';
+import { type Answer, type AnswerPart, closeMarks, parseOnward } from '@ziping/api-client/markdown';
 
 export interface AnswerTextProps {
   /** Markdown as in a report; it may grow. */

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import type { Block, Inline } from './parse.ts';
+import type { Block, Inline } from '@ziping/api-client/markdown';
 
 /** The first and the last year that can be tapped; null for none. */
 export type Years = readonly [number, number] | null;

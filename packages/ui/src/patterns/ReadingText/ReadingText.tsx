@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { stylesOf } from '../../tokens/stylesOf.ts';
 import { Drawing, finderOf, tapHandlers } from './Drawing.tsx';
-import { parseReport, type Section } from './parse.ts';
+import { parseReport, type Section } from '@ziping/api-client/markdown';
 import { readingTextStyles } from './ReadingText.styles.ts';
 
 export interface ReadingTextProps {

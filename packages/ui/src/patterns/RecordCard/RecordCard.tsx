@@ -16,7 +16,7 @@ export interface RecordCardProps {
   record: Schema<'Record'>;
   /** The name of the group. */
   groupLabel: string;
-  /** Whether it is, or which are, selected. */
+  /** Whether the record is selected. */
   selected: boolean;
   /** The chart cannot be opened offline: it is not stored on this device. */
   unavailable?: boolean | undefined;

@@ -3,25 +3,17 @@ import { chart } from '@ziping/mocks/fixtures/chart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { logoPaths } from '../../tokens/logoPaths.ts';
-import { semantic } from '../../tokens/semantic.ts';
+import { loadPictureLook } from '../../tokens/pictureLook.ts';
 import { shareDialogCopy as copy } from './ShareDialog.copy.ts';
 import { ShareDialog, type ShareOptions, type ShareDialogProps } from './ShareDialog.tsx';
 
 /** Draws the picture as the app does. */
 async function drawPicture({ showName, theme }: ShareOptions): Promise<string> {
-  const page = getComputedStyle(document.documentElement);
-  const font = { title: page.getPropertyValue('--font-title'), body: page.getPropertyValue('--font-body') };
   const { name, gender } = chart.record;
   const subject = { chart, gender, name: showName ? name : undefined, product: '子平' };
-  const text = charactersOf(subject);
-  await Promise.all(
-    [`600 40px ${font.title}`, `40px ${font.body}`, `600 40px ${font.body}`].map((face) =>
-      document.fonts.load(face, text),
-    ),
-  );
+  const look = await loadPictureLook(charactersOf(subject), theme);
   const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZE);
-  drawChartPicture(canvas.getContext('2d')!, subject, { ...semantic[theme], font, seal: logoPaths });
+  drawChartPicture(canvas.getContext('2d')!, subject, look);
   return canvas.toDataURL();
 }
 

@@ -53,7 +53,7 @@ export interface ShareDialogProps {
   onSendText?: () => void;
   /** Draws the picture again after a failure. */
   onRetry: () => void;
-  /** It is left without an action. */
+  /** The dialog was closed. */
   onClose: () => void;
 }
 

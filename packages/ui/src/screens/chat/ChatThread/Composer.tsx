@@ -54,7 +54,7 @@ export interface ComposerProps {
   blocked: boolean;
   /** Nothing can be typed or sent. */
   disabled: boolean;
-  /** What can be done with it. */
+  /** What the field and its buttons do. */
   actions: Pick<ChatActions, 'onDraft' | 'onSend' | 'onCancel'>;
 }
 

@@ -16,7 +16,10 @@ export function announcedEnd(content: string, from: number, finished: boolean): 
   return from;
 }
 
-/** A piece of an answer as it is read out: without its marks. */
+/**
+ * A piece of an answer as it is read out: without its marks. By characters and not by the parser, because a piece may
+ * begin or end between a mark and its other half.
+ */
 export const spoken = (markdown: string): string =>
   markdown
     .replace(/^[\s|:-]+$/gm, '')

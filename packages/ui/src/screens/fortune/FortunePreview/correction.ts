@@ -1,4 +1,5 @@
-import { hasOtherZone, zoneText } from '@ziping/bazi-view/zoneText';
+import { zoneText } from '@ziping/bazi-view/zoneText';
+import { hasOtherZone } from '@ziping/bazi/time/zone-name';
 import type { BirthTruth } from '@ziping/bazi/types';
 import { fortunePreviewCopy as copy } from './FortunePreview.copy.ts';
 

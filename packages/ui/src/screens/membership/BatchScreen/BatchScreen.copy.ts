@@ -33,6 +33,8 @@ export const batchCopy = {
   refused: (count: number) => `${count} 份超出套餐的次数，没有生成。`,
   failedCount: (count: number) => `${count} 份没有生成，命盘可能已删除。`,
   progress: (written: number, total: number) => `已写好 ${written} / ${total} 份`,
+  notWritten: (count: number) => `，${count} 份没有写成，可在命盘的“AI命盘报告”里再试一次。`,
+  progressUnknown: (count: number) => `${count} 份命盘的报告暂时取不到，没有算在内。`,
   progressLabel: '撰写进度',
   allWritten: (total: number) => `${total} 份都已写好。`,
   saveAll: '全部存成一个文件',

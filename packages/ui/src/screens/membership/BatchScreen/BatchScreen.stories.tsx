@@ -123,12 +123,16 @@ export const Started: Story = {
   },
 };
 
-const written = (done: number, file: Extract<BatchState, { kind: 'done' }>['file']) =>
+const written = (
+  done: number,
+  file: Extract<BatchState, { kind: 'done' }>['file'],
+  others: { failed?: number; unknown?: number } = {},
+) =>
   ({
     kind: 'done',
     result,
     records: records.slice(0, 2),
-    progress: { written: done, total: 4 },
+    progress: { written: done, failed: 0, total: 4, unknown: 0, ...others },
     file,
   }) satisfies BatchState;
 
@@ -139,6 +143,27 @@ export const BeingWritten: Story = {
     await expect(canvas.getByRole('progressbar', { name: copy.progressLabel })).toHaveAttribute('value', '3');
     await userEvent.click(canvas.getByRole('button', { name: copy.saveAll }));
     await expect(args.onSaveAll).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing more comes: the writing of one has failed. */
+export const WrittenPartly: Story = {
+  args: { ...Chosen.args, state: written(3, { kind: 'none' }, { failed: 1 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`${copy.progress(3, 4)}${copy.notWritten(1)}`)).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: copy.progressLabel })).toHaveAttribute('value', '4');
+  },
+};
+
+/** What is known of the other records is shown, and can be saved. */
+export const ProgressPartlyUnknown: Story = {
+  args: { ...Chosen.args, state: written(2, { kind: 'none' }, { unknown: 1 }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(copy.progress(2, 4))).toBeVisible();
+    await expect(canvas.getByText(copy.progressUnknown(1))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: copy.saveAll })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.retry }));
+    await expect(args.onRetry).toHaveBeenCalledWith({ part: 'progress' });
   },
 };
 
@@ -167,7 +192,7 @@ export const StartedPartly: Story = {
       kind: 'done',
       result: { ...result, started: 1, existing: 1, refused: 1, failed: 1 },
       records: records.slice(0, 2),
-      progress: { written: 0, total: 2 },
+      progress: { written: 0, failed: 0, total: 2, unknown: 0 },
       file: { kind: 'none' },
     },
   },
@@ -184,7 +209,7 @@ export const NothingStarted: Story = {
       kind: 'done',
       result: { ...result, started: 0, existing: 4 },
       records: records.slice(0, 2),
-      progress: { written: 4, total: 4 },
+      progress: { written: 4, failed: 0, total: 4, unknown: 0 },
       file: { kind: 'none' },
     },
   },

@@ -8,7 +8,7 @@ import { Page } from '../../../patterns/Page/Page.tsx';
 import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { Notice, RetryNotice } from '../../../primitives/Notice/Notice.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
@@ -24,6 +24,18 @@ export type BatchReport = Pick<Schema<'ReportType'>, 'code' | 'name' | 'descript
 
 export type BatchGroup = keyof typeof copy.groups;
 
+/** How far the reports of a batch are, as far as the lists of its records could be loaded. */
+export interface BatchProgress {
+  /** Ordered reports that can be read. */
+  written: number;
+  /** Ordered reports whose writing has failed. */
+  failed: number;
+  /** All that were ordered. */
+  total: number;
+  /** Records whose reports could not be loaded. */
+  unknown: number;
+}
+
 export type BatchState =
   | { kind: 'editing' }
   | { kind: 'busy' }
@@ -32,8 +44,8 @@ export type BatchState =
       kind: 'done';
       result: Schema<'BatchResult'>;
       records: readonly BatchRecord[];
-      /** How many of the ordered reports can be read; null while that is not known. */
-      progress: { written: number; total: number } | null;
+      /** How far the ordered reports are; null while nothing is known. */
+      progress: BatchProgress | null;
       /** Of the file with all of them. */
       file:
         | { kind: 'none' }
@@ -68,7 +80,7 @@ export interface BatchScreenProps {
   /** The batch is to begin. */
   onStart: () => void;
   /** Asks once more for what failed to load. */
-  onRetry: (event: { part: 'records' | 'reports' }) => void;
+  onRetry: (event: { part: 'records' | 'reports' | 'progress' }) => void;
   /** Saves the written reports in one file. */
   onSaveAll: () => void;
 }
@@ -140,14 +152,26 @@ function Written({
   progress,
   file,
   onSaveAll,
-}: Pick<Extract<BatchState, { kind: 'done' }>, 'progress' | 'file'> & Pick<BatchScreenProps, 'onSaveAll'>) {
+  onRetry,
+}: Pick<Extract<BatchState, { kind: 'done' }>, 'progress' | 'file'> &
+  Pick<BatchScreenProps, 'onSaveAll' | 'onRetry'>) {
   const styles = stylesOf(batchStyles);
   if (!progress || progress.total === 0) return null;
-  const { written, total } = progress;
+  const { written, failed, total, unknown } = progress;
   return (
     <>
-      <p role="status">{written < total ? copy.progress(written, total) : copy.allWritten(total)}</p>
-      <progress css={styles.progress} aria-label={copy.progressLabel} value={written} max={total} />
+      <p role="status">
+        {written < total ? copy.progress(written, total) : copy.allWritten(total)}
+        {failed > 0 && copy.notWritten(failed)}
+      </p>
+      <progress css={styles.progress} aria-label={copy.progressLabel} value={written + failed} max={total} />
+      {unknown > 0 && (
+        <RetryNotice
+          message={copy.progressUnknown(unknown)}
+          retry={copy.retry}
+          onRetry={() => onRetry({ part: 'progress' })}
+        />
+      )}
       {written > 0 && (
         <div>
           <Button
@@ -165,7 +189,7 @@ function Written({
   );
 }
 
-function Outcome({ state, onSaveAll }: Pick<BatchScreenProps, 'state' | 'onSaveAll'>) {
+function Outcome({ state, onSaveAll, onRetry }: Pick<BatchScreenProps, 'state' | 'onSaveAll' | 'onRetry'>) {
   const styles = stylesOf(batchStyles);
   if (state.kind === 'failed') return <Notice tone="danger">{state.message}</Notice>;
   if (state.kind !== 'done') return null;
@@ -179,7 +203,7 @@ function Outcome({ state, onSaveAll }: Pick<BatchScreenProps, 'state' | 'onSaveA
           {refused > 0 && copy.refused(refused)}
           {failed > 0 && copy.failedCount(failed)}
         </p>
-        <Written progress={state.progress} file={state.file} onSaveAll={onSaveAll} />
+        <Written progress={state.progress} file={state.file} {...{ onSaveAll, onRetry }} />
         <div css={styles.links}>
           {state.records.map(({ id, name }) => (
             <Button key={id} size="small" variant="quiet" href={paths.reportsTab(id)}>
@@ -255,7 +279,7 @@ export function BatchScreen(props: BatchScreenProps) {
             </LoadedPart>
           </FormSection>
         )}
-        <FormActions outcome={<Outcome state={state} onSaveAll={props.onSaveAll} />}>
+        <FormActions outcome={<Outcome state={state} onSaveAll={props.onSaveAll} onRetry={onRetry} />}>
           <Button variant="primary" onClick={props.onStart} busy={busy} busyLabel={copy.starting}>
             {copy.start}
           </Button>

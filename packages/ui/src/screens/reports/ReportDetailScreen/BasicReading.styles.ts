@@ -14,6 +14,7 @@ export const basicReadingStyles = (theme: Theme) => ({
       cursor: 'pointer',
     },
     '& summary::-webkit-details-marker': { display: 'none' },
+    [theme.media.desktop]: { '&[data-folded] details ~ details': { display: 'none' } },
     '& p': { color: theme.color.textMuted, fontSize: theme.size.sm },
   }),
   // Beside the sentences, where there is room; a phone shows them above the table.

@@ -15,7 +15,7 @@ interface BasicReadingProps {
   hour_unknown?: boolean | undefined;
   /** Without it a sentence does not open to what it rests on. */
   onTerm?: ((term: ChartTerm) => void) | undefined;
-  /** The first sentence alone is shown, so that the table moves up. */
+  /** On a desktop the first sentence alone is shown, so that the table moves up. */
   folded?: boolean | undefined;
   /** Without it the sentences cannot be folded. */
   onFold?: ((event: { folded: boolean }) => void) | undefined;
@@ -31,7 +31,7 @@ export const BasicReading = memo(function BasicReading({
 }: BasicReadingProps) {
   const styles = stylesOf(basicReadingStyles);
   return (
-    <section css={styles.root} aria-label={copy.reading}>
+    <section css={styles.root} aria-label={copy.reading} data-folded={folded || undefined}>
       {onFold && sentences.length > 1 && (
         <div css={styles.fold} data-screen="">
           <Button
@@ -44,7 +44,7 @@ export const BasicReading = memo(function BasicReading({
           </Button>
         </div>
       )}
-      {(folded ? sentences.slice(0, 1) : sentences).map(({ text, basis }) => (
+      {sentences.map(({ text, basis }) => (
         <details key={text}>
           <summary>{text}</summary>
           {onTerm && (

@@ -77,7 +77,7 @@ export interface ReportDetailScreenProps {
   tab?: string;
   /** Another tab was chosen. */
   onTab?: (event: { tab: string }) => void;
-  /** The sentences above the table are folded to the first. */
+  /** On a desktop the sentences above the table are folded to the first. */
   readingFolded?: boolean;
   /** Without it the sentences cannot be folded. */
   onFoldReading?: (event: { folded: boolean }) => void;

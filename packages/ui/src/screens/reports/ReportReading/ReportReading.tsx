@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { formatDay } from '../../../patterns/formatDateTime.ts';
-import { parseReport } from '../../../patterns/ReadingText/parse.ts';
+import { parseReport } from '@ziping/api-client/markdown';
 import { ReadingText } from '../../../patterns/ReadingText/ReadingText.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';

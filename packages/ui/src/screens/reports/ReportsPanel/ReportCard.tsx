@@ -19,11 +19,12 @@ import { Notice, type NoticeTone } from '../../../primitives/Notice/Notice.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
-import { formatPrice, isGenerating, isReadable, previewOf, type Report } from './report.ts';
+import { previewOf } from './preview.ts';
+import { formatPrice, hasFailed, isGenerating, isReadable, type Report } from './report.ts';
 import { reportCardStyles } from './ReportCard.styles.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
 
-// With its parser it is larger than the list, and an account without reports never needs it.
+// An account without reports never needs it.
 const ReadingText = lazy(async () => ({
   default: (await import('../../../patterns/ReadingText/ReadingText.tsx')).ReadingText,
 }));
@@ -167,7 +168,6 @@ export const ReportCard = memo(function ReportCard({
   const status = statusOf(report);
   const generating = isGenerating(report);
   const readable = isReadable(report);
-  const failed = !generating && Boolean(failure);
   const titleId = `report-${code}`;
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -213,7 +213,7 @@ export const ReportCard = memo(function ReportCard({
           {access_info.message}
         </p>
       )}
-      {failed && !notice && (
+      {hasFailed(report) && !notice && (
         <Notice
           tone="danger"
           action={

@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
-import { previewOf } from './report.ts';
+import { previewOf } from './preview.ts';
 import { byModelText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
 import { ReportsPanel, type ReportsPanelProps, type ReportsPanelState } from './ReportsPanel.tsx';

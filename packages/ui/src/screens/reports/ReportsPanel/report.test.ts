@@ -6,7 +6,8 @@ import {
 } from '@ziping/mocks/fixtures/reports';
 import { describe, expect, it } from 'vitest';
 
-import { formatPrice, isReadable, plainLines, previewOf } from './report.ts';
+import { previewOf } from './preview.ts';
+import { formatPrice, isReadable } from './report.ts';
 
 describe('the preview', () => {
   it.each([
@@ -26,7 +27,6 @@ describe('the preview', () => {
     const content =
       '## 总论\n\n**辛金**生于午月。\n\n- 一\n- 二\n\n> 注\n\n| 年 | 事 |\n| --- | --- |\n| 2026 | 丙午 |';
     expect(previewOf(content)).toBe('总论 辛金生于午月。 一 二 注 年 事 2026 丙午');
-    expect(plainLines('## 总论\n\n文一\n\n- 文二')).toBe('总论\n\n文一\n\n文二');
   });
 });
 

@@ -11,6 +11,7 @@ export const reportsStyles = (theme: Theme) => ({
   }),
   header: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-end',
     justifyContent: 'space-between',
     gap: theme.space(4),
@@ -24,6 +25,8 @@ export const reportsStyles = (theme: Theme) => ({
     justifyContent: 'flex-end',
     gap: theme.space(1),
     whiteSpace: 'nowrap',
+    // Beside the count as long as the widest button has room there, else below it.
+    flex: '1 1 min-content',
   }),
   tools: css({
     display: 'flex',

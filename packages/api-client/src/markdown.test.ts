@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Answer, type Block, closeMarks, type Inline, parseOnward, parseReport } from './parse.ts';
+import {
+  type Answer,
+  type Block,
+  closeMarks,
+  type Inline,
+  parseBlocks,
+  parseOnward,
+  parseReport,
+  plainLinesOf,
+  plainText,
+} from './markdown.ts';
 
 const plain = (children: readonly Inline[]): string =>
   children.map((part) => (part.kind === 'text' ? part.text : plain(part.children))).join('');
@@ -206,5 +216,24 @@ describe('an answer that is being written', () => {
     ['shows the first row', '| 年 |\n|---|\n| 20', '| 年 |\n|---|\n| 20'],
   ])('%s', (_name, text, shown) => {
     expect(closeMarks(text)).toBe(shown);
+  });
+});
+
+describe('a text without its marks', () => {
+  const content =
+    '引**言**\n\n## 总论\n\n文一\n第二行\n\n- 甲\n- 乙\n  丙\n\n> 注\n\n| 年 | 事 |\n|---|---|\n| 2026 | 丙午 |';
+
+  it('has its parts set apart by a blank line', () => {
+    expect(plainText(content)).toBe('引言\n\n总论\n\n文一\n第二行\n\n甲\n乙\n丙\n\n注\n\n年 事\n2026 丙午');
+  });
+
+  it('has the lines of its blocks without tables, and tells where an item begins', () => {
+    expect(plainLinesOf(parseBlocks('**一**\n二\n\n- 甲\n  乙\n\n> 注\n\n| 年 |\n|---|\n| 2026 |'))).toEqual([
+      { text: '一', isItem: false },
+      { text: '二', isItem: false },
+      { text: '甲', isItem: true },
+      { text: '乙', isItem: false },
+      { text: '注', isItem: false },
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+/** The Markdown that the contract allows in the texts of reports and answers: its one reader. */
+
 /** A run of text, or a stressed group of runs. */
 export type Inline =
   { kind: 'text'; text: string } | { kind: 'strong' | 'emphasis'; children: readonly Inline[] };
@@ -176,8 +178,51 @@ function linesOf(text: string): { lines: string[]; offsets: number[] } {
   return { lines, offsets };
 }
 
-const wordsOf = (children: readonly Inline[]): string =>
+/** The words of a run without its marks. */
+export const wordsOf = (children: readonly Inline[]): string =>
   children.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.children))).join('');
+
+/** The blocks of a text without sections. */
+export const parseBlocks = (content: string): Block[] => blocksOf(linesOf(content).lines);
+
+/** The runs of each line of a paragraph: a line break stands in plain text only. */
+export function linesOfRun(children: readonly Inline[]): Inline[][] {
+  const lines: Inline[][] = [[]];
+  for (const part of children) {
+    if (part.kind !== 'text') lines.at(-1)!.push(part);
+    else
+      part.text.split('\n').forEach((text, index) => {
+        if (index > 0) lines.push([]);
+        if (text !== '') lines.at(-1)!.push({ kind: 'text', text });
+      });
+  }
+  return lines;
+}
+
+/** A line of a text as it is read without its marks. */
+export interface PlainLine {
+  text: string;
+  /** Whether an item of a list begins here. */
+  isItem: boolean;
+}
+
+/** The lines of blocks without their marks and without tables: paragraphs, notes and items of lists, one below the other. */
+export function plainLinesOf(blocks: readonly Block[]): PlainLine[] {
+  return blocks.flatMap((block): PlainLine[] => {
+    switch (block.kind) {
+      case 'table':
+        return [];
+      case 'quote':
+        return plainLinesOf(block.blocks);
+      case 'list':
+        return block.items.flatMap((item) =>
+          plainLinesOf(item).map(({ text }, index) => ({ text, isItem: index === 0 })),
+        );
+      default:
+        return linesOfRun(block.children).map((line) => ({ text: wordsOf(line), isItem: false }));
+    }
+  });
+}
 
 /**
  * The sections of a report in the Markdown that the contract allows: `## ` headings, paragraphs, lists, notes, tables.
@@ -195,6 +240,27 @@ export function parseReport(content: string): Section[] {
     })),
   ];
 }
+
+/** The words of a block, a line or a row of a table below the other. */
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(wordsOf).join(' ')).join('\n');
+    case 'quote':
+      return block.blocks.map(blockText).join('\n\n');
+    case 'list':
+      return block.items.map((item) => item.map(blockText).join('\n')).join('\n');
+    default:
+      return wordsOf(block.children);
+  }
+}
+
+/** A text as it is read without its marks, its parts set apart by a blank line. */
+export const plainText = (content: string): string =>
+  parseReport(content)
+    .flatMap(({ title, blocks }) => [title, ...blocks.map(blockText)])
+    .filter((part) => part !== '')
+    .join('\n\n');
 
 /** A block of an answer with its place in the text. */
 export interface AnswerPart {
