@@ -1531,7 +1531,10 @@ export interface components {
                  * @description When the free conversations of the day come back; null where they are unlimited
                  */
                 resets_at?: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `package`: some of the remaining ones do not end with the day
+                 * @enum {string}
+                 */
                 source_type: "free" | "membership" | "package";
             };
             recommendations: {

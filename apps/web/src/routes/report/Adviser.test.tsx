@@ -247,6 +247,12 @@ describe('a question', () => {
     expect(screen.getByText(copy.remaining(1))).toBeTruthy();
   });
 
+  it('is not said to be of today where a package is left', async () => {
+    const chat_status = { ...freeDashboard.chat_status, remaining_count: 49, source_type: 'package' as const };
+    await visit({ handlers: [...service(), ...benefitHandlers({ ...freeDashboard, chat_status })] });
+    expect(screen.getByText('还可问 49 次')).toBeTruthy();
+  });
+
   it('is sent although the consumption fails, which is only logged', async () => {
     await visit({ given: { [CONSUME]: refused(1701, '权益不足') } });
     await ask('明年如何？');

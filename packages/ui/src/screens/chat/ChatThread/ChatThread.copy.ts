@@ -52,7 +52,9 @@ export const chatThreadCopy = {
     chart: '问自己的运势、事业与姻缘，要先有一份命盘。',
     toChart: '去排盘',
   },
-  remaining: (count: number) => (count === -1 ? '不限次数' : `今日还可问 ${count} 次`),
+  /** `lasting`: what is left does not end with the day. */
+  remaining: (count: number, lasting = false) =>
+    count === -1 ? '不限次数' : `${lasting ? '' : '今日'}还可问 ${count} 次`,
   parts: {
     label: '附件与来源',
     source: '来源',

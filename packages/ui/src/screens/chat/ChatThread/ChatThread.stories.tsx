@@ -585,6 +585,13 @@ export const ByRulesWithoutQuestionsLeft: Story = {
 };
 
 export const NothingLeft: Story = { args: { remaining: 0 } };
+/** Of a package, which does not end with the day. */
+export const OfPackage: Story = {
+  args: { remaining: 49, lasting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('还可问 49 次')).toBeVisible();
+  },
+};
 export const Unlimited: Story = { args: { remaining: -1 } };
 
 export const Terms: Story = {

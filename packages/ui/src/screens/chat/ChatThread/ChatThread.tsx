@@ -296,13 +296,13 @@ function Placeholder({ state, actions }: { state: ChatState; actions: ChatAction
   }
 }
 
-interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'byRules'> {
+interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'lasting' | 'byRules'> {
   ready: boolean;
   note: string;
 }
 
 /** The field for the next question. An answer that arrives does not draw it again. */
-const Footer = memo(function Footer({ remaining, byRules = false, ready, note, ...composer }: FooterProps) {
+const Footer = memo(function Footer({ remaining, lasting, byRules = false, ready, note, ...composer }: FooterProps) {
   const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.composer}>
@@ -310,7 +310,7 @@ const Footer = memo(function Footer({ remaining, byRules = false, ready, note, .
       <p css={styles.note}>
         <span>{note}</span>
         {byRules && <span>{byRulesText}</span>}
-        {remaining !== null && <span>{copy.remaining(remaining)}</span>}
+        {remaining !== null && <span>{copy.remaining(remaining, lasting)}</span>}
       </p>
     </div>
   );
@@ -360,6 +360,7 @@ export function ChatThread({
   actions: newestActions,
   draft,
   remaining,
+  lasting = false,
   byRules = false,
   quota = 'left',
   copied,
@@ -450,6 +451,7 @@ export function ChatThread({
           ready={ready !== undefined}
           disabled={disabled}
           remaining={remaining}
+          lasting={lasting}
           byRules={byRules}
           note={noteOf({ subject, guest })}
           actions={actions}

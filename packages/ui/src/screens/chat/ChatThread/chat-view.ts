@@ -96,8 +96,10 @@ export interface ChatThreadProps {
   actions: ChatActions;
   /** The same object for as long as the thread is about the same record. */
   draft: Draft;
-  /** Questions left today; −1 for no limit, null while unknown. */
+  /** Questions left; −1 for no limit, null while unknown. */
   remaining: number | null;
+  /** Some of them do not end with the day. */
+  lasting?: boolean;
   /** No language model is set: it is said below the field. */
   byRules?: boolean;
   /** Without a question left, and where that is not known, what was said can be read and nothing can be asked. */
