@@ -1968,6 +1968,8 @@ export interface components {
              * @enum {string}
              */
             written_by?: "model" | "rules";
+            /** @description Of an answer that was written for another birth than the record has now; missing for every other message */
+            former_birth?: boolean;
             /** Format: date-time */
             created_at?: string;
         };

@@ -144,6 +144,15 @@ describe('the opening', () => {
     expect(shortfall()).toBeTruthy();
   });
 
+  it('says below the answers about a former birth that they are about it', async () => {
+    const former = history.map((one) =>
+      one.role === 'assistant' ? { ...one, former_birth: true as const } : one,
+    );
+    await visit({ handlers: [...service({ history: former }), ...benefitHandlers()] });
+    expect(thread().endsWith(copy.formerBirth)).toBe(true);
+    expect(thread().split(copy.formerBirth)).toHaveLength(2);
+  });
+
   it('offers no question where none is left and none was asked', async () => {
     await visit({ handlers: [...service(), ...benefitHandlers(exhaustedDashboard)] });
     await press('关闭', shortfall()!);

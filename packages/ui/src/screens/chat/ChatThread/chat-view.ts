@@ -15,6 +15,8 @@ export interface ChatMessageView {
   suggestions: readonly string[];
   /** Of an answer that has ended: one by a model is marked. */
   written_by?: 'model' | 'rules';
+  /** Of an answer about the birth that the chart had before it was changed: a line below the last of them says so. */
+  former_birth?: true;
   /** What it has besides its text. */
   parts?: readonly ChatPart[];
   /** Which of the versions of this message is shown; `number` from 1. */
