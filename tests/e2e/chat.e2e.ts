@@ -230,7 +230,10 @@ test('the conversation ends above the bar of the phone after a question was type
   await expect(page.getByText(copy.note)).toBeInViewport({ ratio: 1 });
 });
 
-test('with the largest text on a small phone an answer and what is left are in view', async ({ page, service }) => {
+test('with the largest text on a small phone an answer and what is left are in view', async ({
+  page,
+  service,
+}) => {
   const owner = await createAccount(service);
   const path = await createRecord(service, owner, birth);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -245,7 +248,9 @@ test('with the largest text on a small phone an answer and what is left are in v
   await begun(page, 1);
   await finished(page);
   await expect(message(page, 1).getByRole('paragraph').last()).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole('list', { name: copy.suggestions }).getByRole('button').first()).toBeInViewport();
+  await expect(
+    page.getByRole('list', { name: copy.suggestions }).getByRole('button').first(),
+  ).toBeInViewport();
 });
 
 test("a guest's question becomes a member's, and is sent by a press", async ({ page, service }) => {

@@ -64,11 +64,9 @@ describe('the form of a record', () => {
       false,
       false,
     ]);
-    expect([changed({ minute: 8 }), changed({ gender: 'male' }), changed({ zi_convention: 'next' })]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([changed({ minute: 8 }), changed({ gender: 'male' }), changed({ zi_convention: 'next' })]).toEqual(
+      [true, true, true],
+    );
   });
 
   it('has the city of a birth outside the mainland, also where the record names only its place', () => {

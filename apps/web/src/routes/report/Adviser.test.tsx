@@ -257,7 +257,11 @@ describe('a question', () => {
   });
 
   it('is not said to be of today where a package is left', async () => {
-    const chat_status = { ...freeDashboard.chat_status, remaining_count: 49, source_type: 'package' as const };
+    const chat_status = {
+      ...freeDashboard.chat_status,
+      remaining_count: 49,
+      source_type: 'package' as const,
+    };
     await visit({ handlers: [...service(), ...benefitHandlers({ ...freeDashboard, chat_status })] });
     expect(screen.getByText('还可问 49 次')).toBeTruthy();
   });

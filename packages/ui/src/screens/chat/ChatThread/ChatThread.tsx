@@ -307,13 +307,21 @@ function Placeholder({ state, actions }: { state: ChatState; actions: ChatAction
   }
 }
 
-interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'lasting' | 'byRules'> {
+interface FooterProps
+  extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'lasting' | 'byRules'> {
   ready: boolean;
   note: string;
 }
 
 /** The field for the next question. An answer that arrives does not draw it again. */
-const Footer = memo(function Footer({ remaining, lasting, byRules = false, ready, note, ...composer }: FooterProps) {
+const Footer = memo(function Footer({
+  remaining,
+  lasting,
+  byRules = false,
+  ready,
+  note,
+  ...composer
+}: FooterProps) {
   const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.composer}>
