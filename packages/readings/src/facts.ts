@@ -15,6 +15,7 @@ import { fromEpoch, fromJdn, fromSeconds, toJdn } from '@ziping/bazi/time/calend
 import type { Birth, Chart, KeyedPillar, LunarCalendar, LunarDate, Phase, Pillar } from '@ziping/bazi/types';
 
 import type { ReportInput } from './reports/compose.ts';
+import { phaseName } from './reports/parts.ts';
 
 /** A chart with whose it is. */
 export type ChartInput = Omit<ReportInput, 'report_code'>;
@@ -22,9 +23,8 @@ export type ChartInput = Omit<ReportInput, 'report_code'>;
 export type PillarName = 'year' | 'month' | 'day' | 'time';
 /** Such as 年 for the pillar of the year. */
 export const PILLAR_WORDS: Record<PillarName, string> = { year: '年', month: '月', day: '日', time: '时' };
-const PHASE_WORDS: Record<Phase, string> = { wood: '木', fire: '火', earth: '土', metal: '金', water: '水' };
 /** Years of luck that a model is told of, from this year. */
-const YEARS = 12;
+export const TOLD_YEARS = 12;
 
 export interface PillarFacts {
   ganzhi: string;
@@ -202,6 +202,7 @@ function birthFacts({ chart, record }: ChartInput): BirthFacts {
   };
 }
 
+/** The facts of a chart by the default school, with those of the others where they differ. */
 export function chartFacts(input: ChartInput): ChartFacts {
   return {
     ...factsOf(input),
@@ -227,7 +228,7 @@ function factsOf(input: ChartInput): SchoolFacts {
   const patterns = patternsOf(four, commanding, { five_phases, strength });
   const { pattern } = patterns.genuine;
   const favourable = patterns.genuine.favourable_by.combined;
-  const words = (phases: readonly Phase[]) => phases.map((phase) => PHASE_WORDS[phase]);
+  const words = (phases: readonly Phase[]) => phases.map(phaseName);
   const { start_year = 0, start_age = 1 } = chart.da_yun_list[0] ?? {};
   const birth_year = start_year - start_age + 1;
   const now = fromSeconds(fromEpoch(now_ms));
@@ -261,7 +262,7 @@ function factsOf(input: ChartInput): SchoolFacts {
       de_shi: strength.de_shi,
     },
     phases: five_phases.shares.map(({ phase, percent, count }) => ({
-      phase: PHASE_WORDS[phase],
+      phase: phaseName(phase),
       percent,
       count,
     })),
@@ -295,7 +296,7 @@ function factsOf(input: ChartInput): SchoolFacts {
       end_age: cycle.end_age,
       current: cycle.current,
     })),
-    years: Array.from({ length: YEARS }, (_, i) => {
+    years: Array.from({ length: TOLD_YEARS }, (_, i) => {
       const year = this_year + i;
       const pair = yearPair(year);
       return {

@@ -1,11 +1,11 @@
 /** What the times of a chart bring, as data: what a model is told of them, and what its text is checked against. */
-import { PHASE_CHARACTERS, PHASES } from '@ziping/bazi/five-phases';
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { type LifeStage, type LuckOfPillar, readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 import { otherClock } from '@ziping/bazi/time/zone-name';
 
-import { chartFacts, type ChartFacts, type ChartInput } from './facts.ts';
+import { chartFacts, type ChartFacts, type ChartInput, TOLD_YEARS } from './facts.ts';
 import { stanceOf } from './reports/moments.ts';
+import { phaseName } from './reports/parts.ts';
 import type { Stance } from './reports/types/report-type.ts';
 
 /** A time of luck as chart page, reports and answers have it. */
@@ -39,8 +39,6 @@ interface ChartTimes {
 /** What a model is given, and what its text is checked against. */
 export type ModelFacts = ChartFacts & { times: ChartTimes };
 
-const YEARS = 12;
-
 const timeFacts = (luck: LuckOfPillar): TimeFacts => ({
   word: TONE_WORDS[luck.tone],
   stance: stanceOf(luck),
@@ -50,6 +48,7 @@ const timeFacts = (luck: LuckOfPillar): TimeFacts => ({
   })),
 });
 
+/** The facts of a chart and what its times bring, at the moment of `now_ms`. */
 export function modelFacts(input: ChartInput): ModelFacts {
   const { chart, record, now_ms } = input;
   const { gender, hour_unknown } = record;
@@ -61,9 +60,9 @@ export function modelFacts(input: ChartInput): ModelFacts {
       stage: reading.stage,
       readings: reading.advice.readings.map(({ as, good }) => ({
         as,
-        take: good.map((phase) => PHASE_CHARACTERS.charAt(PHASES.indexOf(phase))),
+        take: good.map(phaseName),
       })),
-      years: yearsOf(reading, reading.calendar_year, YEARS).map((luck) => ({
+      years: yearsOf(reading, reading.calendar_year, TOLD_YEARS).map((luck) => ({
         ...timeFacts(luck),
         year: luck.year,
         ganzhi: luck.ganzhi,

@@ -23,9 +23,8 @@ import { ANYTHING } from './matters/life.ts';
 import type { Topic } from './matters/matter.ts';
 import { findMatters } from './matters/table.ts';
 import { suggestionsOf } from './suggestions.ts';
-import { findDanger } from './understand/danger.ts';
+import { type Danger, findDanger } from './understand/danger.ts';
 import { cleanQuestion } from './understand/clean/clean.ts';
-import { findFacts } from './understand/facts.ts';
 import type { KnownPerson } from './understand/people.ts';
 import type { Today } from './understand/time/times.ts';
 import { understand } from './understand/understand.ts';
@@ -170,11 +169,11 @@ const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
 };
 
 function say(w: Writer, understood: Understood, ofRecord: string | null): void {
-  const { talk, matters, term, termForMe, why, time, fact, person, form, text } = understood;
+  const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text } = understood;
   if (talk !== null)
     writeAnswer(w, answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null), form);
   else if (why) sayWhy(w, topicsOf(understood), time);
-  else if (fact !== null) writeAnswer(w, answerFacts(w, fact, findFacts(text), understood.date, text), form);
+  else if (fact !== null) writeAnswer(w, answerFacts(w, fact, facts, understood.date, text), form);
   else if (term) {
     // In plain words a term is what it does here.
     if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
@@ -200,6 +199,14 @@ function sayNothingMore(w: Writer): void {
   w.end();
 }
 
+/** The answer where someone is in danger. @param text the question in its clean form */
+const inDanger = (danger: Danger, text: string): AdviserAnswer => ({
+  ...sayDanger(danger, text),
+  suggestions: [],
+  urgent: true,
+  other: null,
+});
+
 function withoutChart(
   question: string,
   now_ms: number | undefined,
@@ -207,7 +214,12 @@ function withoutChart(
 ): AdviserAnswer {
   const today = todayOf(now_ms ?? 0);
   const before = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const { term, talk, matters } = understand(question, before, { today, minor: false, known: [] });
+  const { danger, term, talk, matters, text } = understand(question, before, {
+    today,
+    minor: false,
+    known: [],
+  });
+  if (danger) return inDanger(danger, text);
   const suggestions = ['伤官是什么意思？', '今天是什么日子？', '怎么看一张命盘？'].filter(
     (one) => one !== question.trim(),
   );
@@ -265,18 +277,16 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const { input, history, now_ms, reportCode, others = [] } = context;
   const answers = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const note = answers.some((content) => content.includes(NOTE)) ? [] : [NOTE];
-  const text = cleanQuestion(question);
-  const danger = findDanger(text);
-  if (danger) return { ...sayDanger(danger, text), suggestions: [], urgent: true, other: null };
   if (!input) {
     const answer = withoutChart(question, now_ms, history);
-    return { ...answer, content: [answer.content, ...note].join('\n\n') };
+    return answer.urgent ? answer : { ...answer, content: [answer.content, ...note].join('\n\n') };
   }
   const own = sourceOf(input, false);
   const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
   let understood = understand(question, asked, { today: own.today, minor, known: others });
+  if (understood.danger) return inDanger(understood.danger, understood.text);
   const beside = reportCode && reportType(reportCode).adviserMatter;
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
@@ -290,7 +300,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const tooOld =
     understood.time?.kind === 'age' &&
     understood.time.age < own.facts.age &&
-    /以上|以后|多了|过了/.test(text);
+    /以上|以后|多了|过了/.test(understood.text);
   if (
     isOwnSpan ||
     tooOld ||

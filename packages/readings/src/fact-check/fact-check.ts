@@ -6,7 +6,7 @@
  */
 import type { ChartFacts } from '../facts.ts';
 import type { CheckedFacts } from './assertion.ts';
-import { createCheckedText, type Finding } from './checked-text.ts';
+import { type CheckedText, createCheckedText, type Finding } from './checked-text.ts';
 import { checkCycleOrder, checkCycleSpans, checkCycleYears, checkRunningCycle } from './cycles.ts';
 import { checkBirth, checkBirthDate, checkSex } from './birth.ts';
 import { checkDayMaster, checkGroups, checkSeason } from './day-master.ts';
@@ -66,16 +66,32 @@ export function findWrongFacts(
   facts: ChartFacts,
   years: readonly number[] = [],
 ): Finding[] {
-  const findings = findingsBy(original, facts, years);
-  return facts.other_schools.reduce((left, school) => {
-    if (left.length === 0) return left;
-    const others = findingsBy(original, school, years);
-    return left.filter(({ start, end }) => others.some((one) => one.start < end && one.end > start));
-  }, findings);
+  return findWrongFactsIn(createCheckedText(original, facts), original, facts.other_schools, years);
 }
 
-function findingsBy(original: string, facts: CheckedFacts, years: readonly number[]): Finding[] {
-  const checked = createCheckedText(original, facts);
+/**
+ * As {@link findWrongFacts}, of a text that is read for other checks too.
+ *
+ * @param checked the text, read by the default school
+ * @param schools the facts by the other schools
+ */
+export function findWrongFactsIn(
+  checked: CheckedText,
+  original: string,
+  schools: readonly CheckedFacts[],
+  years: readonly number[],
+): Finding[] {
+  return schools.reduce(
+    (left, school) => {
+      if (left.length === 0) return left;
+      const others = runChecks(createCheckedText(original, school), years);
+      return left.filter(({ start, end }) => others.some((one) => one.start < end && one.end > start));
+    },
+    runChecks(checked, years),
+  );
+}
+
+function runChecks(checked: CheckedText, years: readonly number[]): Finding[] {
   for (const check of CHECKS) check(checked, years);
-  return checked.findings.sort((a, b) => a.start - b.start || a.end - b.end);
+  return [...checked.findings].sort((a, b) => a.start - b.start || a.end - b.end);
 }

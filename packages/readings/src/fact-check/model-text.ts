@@ -5,7 +5,7 @@
 import { OPPOSITES, wrongWords } from '../reports/consistency.ts';
 import type { ModelFacts } from '../times.ts';
 import { createCheckedText, type Finding } from './checked-text.ts';
-import { findWrongFacts } from './fact-check.ts';
+import { findWrongFactsIn } from './fact-check.ts';
 import { checkTimes } from './times.ts';
 import { sentencesOf } from './words.ts';
 
@@ -18,9 +18,16 @@ interface ModelText {
   ofReport?: boolean;
 }
 
-/** Ways to reach or pay someone; the lines of help are none. */
-const CONTACT =
-  /(?:加|添加|关注|扫码?|搜索?|联系)[^，。；\n]{0,8}(?:微信|公众号|客服|QQ|qq|群|二维码|大师|老师)|(?:微信|VX|vx|V信|薇信|QQ|qq|电话|手机)(?:号|群)?[：:是为]?\s*[A-Za-z0-9_-]{5,}|(?<!\d)1[3-9]\d{9}(?!\d)|领取?红包|转账|打赏|私聊|付费(?:改运|化解)/;
+/** Ways to reach or pay someone; the lines of help are none. To call a teacher or to check a transfer is advice. */
+const CONTACT = new RegExp(
+  [
+    '(?<!(?:别|不要|勿|少|不)(?:随便|轻易|乱|急着)?)(?:加(?![强深快倍大班以])|添加|关注|扫码?|搜索?|联系|咨询)[^，。；\\n]{0,8}(?:微信|公众号|QQ|qq|二维码|大师)',
+    '(?:加(?![强深快倍大班以])|添加|联系|咨询|找)[^，。；\\n]{0,6}客服',
+    '(?:加(?:入|进)?|进)(?:我们?的?|本)?群(?![体众里])|(?:联系|咨询)(?:我们?的?|本站的?|这里的)(?:老师|师傅)',
+    '(?:微信|VX|vx|V信|薇信|QQ|qq|电话|手机)(?:号|群)?[：:是为]?\\s*[A-Za-z0-9_-]{5,}|(?<!\\d)1[3-9]\\d{9}(?!\\d)',
+    '领取?红包|转账(?:给|到|至|即可|支付|后(?:联系|截图))|(?:欢迎|请|求)[^，。；\\n]{0,2}打赏|打赏(?:支持|一下)|私聊(?:我|大师|老师|客服)|付费(?:改运|化解)',
+  ].join('|'),
+);
 /** Someone addressed by another name than the reader has: 王先生, 李小红女士. */
 const PERSON =
   /(?:^|[，。；！？：\n])(?:尊敬的|亲爱的)?([\p{Script=Han}]{1,4}?)(?:先生|女士|小姐|同学)(?=[，。；！：你您的]|$)/u;
@@ -36,8 +43,9 @@ export function findModelFaults(
   { years = [], beside = '', ofReport = false }: ModelText = {},
 ): Finding[] {
   const checked = createCheckedText(text, facts);
+  const findings = findWrongFactsIn(checked, text, facts.other_schools, years);
   checkTimes(checked, facts.times);
-  const findings = [...findWrongFacts(text, facts, years), ...checked.findings];
+  findings.push(...checked.findings.filter(({ kind }) => kind === 'time'));
   const { birth_year, times } = facts;
   const words = ofReport ? wrongWords(text, { stage: times.stage, birth_year }) : [];
   for (const { start, end } of sentencesOf(text)) {

@@ -26,16 +26,18 @@ const HARD = new RegExp(
   `诸事不[利宜顺]|大凶|凶年|多灾|坎坷的?(?:一年|年份)|最难的?(?:一年|年份)|处处受阻|不宜妄动|宜静不宜动|${BACK.source}`,
 );
 
-const FORCES = [
-  ['冲', ({ force }: ToldYear['events'][number]) => force === 'move'],
-  ['合', ({ force }: ToldYear['events'][number]) => force === 'join'],
-  ['刑', ({ force, name }: ToldYear['events'][number]) => force === 'rub' && name.includes('刑')],
-  ['害', ({ force, name }: ToldYear['events'][number]) => force === 'rub' && name.includes('害')],
-] as const;
 const touches = (verb: string) =>
   new RegExp(
     `(?:相|六|三|半)?${verb}(?:动|到|住|入|击|克)?了?${OF_OWNER}${PALACE}|${PALACE}[${BRANCHES}]?(?:[^，。；、（）]{0,3}[被逢遭受遇见与和])?[^，。；、（）]{0,4}(?:相|六)?${verb}|[与和同跟]${OF_OWNER}${PALACE}[${BRANCHES}]?(?:相|六|三|半)?${verb}`,
   );
+type Event = ToldYear['events'][number];
+/** What is said to touch the palace, and the events that are such a touch. */
+const FORCES: readonly (readonly [words: RegExp, isOf: (event: Event) => boolean])[] = [
+  [touches('冲'), ({ force }) => force === 'move'],
+  [touches('合'), ({ force }) => force === 'join'],
+  [touches('刑'), ({ force, name }) => force === 'rub' && name.includes('刑')],
+  [touches('害'), ({ force, name }) => force === 'rub' && name.includes('害')],
+];
 const NOT = /(?:不|没有?|未(?!与|和)|无)[^，。；]{0,6}(?:[冲合刑害])/;
 const QUIET = new RegExp(`${PALACE}(?:很|比较|也)?(?:安静|平静|无冲无合|没有(?:动静|牵动))`);
 
@@ -88,8 +90,8 @@ export function checkTimes(
     const names = onDay.map(({ name }) => name).join('、');
     const right = `${year.year}年${year.ganzhi}${names ? `与日柱有${names}` : '与日支没有冲合刑害'}`;
     if (QUIET.test(sentence) && onDay.some(({ rank }) => rank === 1)) return add('time', place, right);
-    for (const [verb, isOf] of FORCES) {
-      const match = touches(verb).exec(sentence);
+    for (const [words, isOf] of FORCES) {
+      const match = words.exec(sentence);
       if (!match) continue;
       const isThere = onDay.some(isOf);
       const clause = sentence.slice(

@@ -93,11 +93,14 @@ export const RELATIVE_YEAR = `(?:今年|${OTHER_YEAR})`;
 /** The year of a word such as 明年. */
 export const readRelativeYear = (word: string, thisYear: number) => thisYear + (YEAR_STEPS[word] ?? 0);
 
+const NUMBERED_YEARS = new RegExp(`(${YEAR})年`, 'g');
+const RELATIVE_YEARS = new RegExp(RELATIVE_YEAR, 'g');
+
 /** The years that a text names, by their number or from this year on. */
 export function yearsNamedIn(text: string, thisYear: number): number[] {
   return [
-    ...[...text.matchAll(new RegExp(`(${YEAR})年`, 'g'))].map(([, year]) => readYear(year ?? '')),
-    ...[...text.matchAll(new RegExp(RELATIVE_YEAR, 'g'))].map(([word]) => readRelativeYear(word, thisYear)),
+    ...[...text.matchAll(NUMBERED_YEARS)].map(([, year]) => readYear(year ?? '')),
+    ...[...text.matchAll(RELATIVE_YEARS)].map(([word]) => readRelativeYear(word, thisYear)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { castChart } from '@ziping/bazi/chart';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
+import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
@@ -139,6 +140,29 @@ describe.each(CODES)('the report %s', (code) => {
       expect(times).toHaveLength(3);
       for (const line of times) expect(line).toMatch(/^- (?:2026年1[12]月\d+日起|20(?:2[7-9]|30)年)/);
     }
+  });
+
+  it('calls those times the best and the hardest that no time ahead exceeds', () => {
+    const WORDS = ['紧', '略紧', '平', '较顺', '顺'];
+    let count = 0;
+    for (const [place, text] of texts.entries()) {
+      const told =
+        /(20\d\d年(?:\d+月\d+日)?)(?:起的一个月)?(?:最好走|算平稳|松一些)、(20\d\d年(?:\d+月\d+日)?)/.exec(
+          text,
+        );
+      if (!told) continue;
+      count += 1;
+      const facts = readingFacts({ ...inputs[place]!, ...births[place]!, now_ms: NOW });
+      const months = [...text.matchAll(/^\| (20\d\d年\d+月\d+日) \| . (\S+) \|/gm)].slice(1);
+      const ranks = new Map(
+        code === 'annual'
+          ? months.map(([, time, word]) => [time!, WORDS.indexOf(word!)])
+          : yearsOf(facts, 2027, 4).map(({ year, tone }) => [`${year}年`, WORDS.indexOf(TONE_WORDS[tone])]),
+      );
+      expect(ranks.get(told[1]!), text).toBe(Math.max(...ranks.values()));
+      expect(ranks.get(told[2]!), text).toBe(Math.min(...ranks.values()));
+    }
+    expect(count).toBeGreaterThan(100);
   });
 
   it('tells from September on the coming year first, before that the running one', () => {

@@ -204,25 +204,41 @@ export function feelsOf(draft: Draft, moment: Moment, type: ReportType): string 
   return feels ? `${flow}，只是${feels}` : flow;
 }
 
-/** The three times to remember: the first year, then what speaks loudest for the subject, in the order of time. */
+const STANCES: readonly Stance[] = ['hold', 'even', 'push'];
+
+/** How much the loudest event of a time says for a subject. */
+const loudnessOf = ({ luck }: Moment, type: ReportType) =>
+  Math.max(...luck.events.map((event) => relevanceOf(event, type)));
+
+/** The best and the hardest of some times, by the word for each; of equals the one that says more for the subject. */
+export function bestAndHardest(
+  moments: readonly Moment[],
+  type: ReportType,
+): { best: Moment; hardest: Moment } {
+  const order = [...moments].sort(
+    (a, b) =>
+      b.luck.tone - a.luck.tone || STANCES.indexOf(stanceOf(b.luck)) - STANCES.indexOf(stanceOf(a.luck)),
+  );
+  const equals = (one: Moment) =>
+    order
+      .filter(({ luck }) => luck.tone === one.luck.tone && stanceOf(luck) === stanceOf(one.luck))
+      .sort((a, b) => loudnessOf(b, type) - loudnessOf(a, type))[0]!;
+  return { best: equals(order[0]!), hardest: equals(order.at(-1)!) };
+}
+
+/**
+ * The three times to remember, in the order of time: of years the first one, and the second where it has an event of the
+ * first rank; the best and the hardest; then what speaks loudest for the subject.
+ */
 export function marksOf(moments: readonly Moment[], type: ReportType): Moment[] {
-  const weight = (moment: Moment) =>
-    Math.max(...moment.luck.events.map((event) => relevanceOf(event, type))) +
-    Math.abs(moment.luck.tone) * 1.5;
-  const [first, ...rest] = moments;
-  const isFirstRank = ({ luck }: Moment) => luck.events.some(({ rank }) => rank === 1);
-  const order = [...rest].sort((a, b) => weight(b) - weight(a));
-  const stances = new Set([stanceOf(first!.luck)]);
-  const chosen = [first!];
-  if (rest[0] && isFirstRank(rest[0])) {
-    chosen.push(rest[0]);
-    stances.add(stanceOf(rest[0].luck));
-  }
-  for (const moment of order)
-    if (chosen.length < 3 && !chosen.includes(moment) && !stances.has(stanceOf(moment.luck))) {
-      chosen.push(moment);
-      stances.add(stanceOf(moment.luck));
-    }
-  for (const moment of order) if (chosen.length < 3 && !chosen.includes(moment)) chosen.push(moment);
+  const { best, hardest } = bestAndHardest(moments, type);
+  const [first, second] = moments;
+  const isFirstRank = second?.luck.events.some(({ rank }) => rank === 1);
+  const years = type.ofYear ? [] : [first!, ...(isFirstRank ? [second!] : [])];
+  const loudest = [...moments].sort(
+    (a, b) =>
+      loudnessOf(b, type) + Math.abs(b.luck.tone) * 1.5 - loudnessOf(a, type) - Math.abs(a.luck.tone) * 1.5,
+  );
+  const chosen = [...new Set([...years, best, hardest, ...loudest])].slice(0, 3);
   return moments.filter((moment) => chosen.includes(moment));
 }

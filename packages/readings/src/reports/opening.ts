@@ -5,6 +5,7 @@ import { isAged, isMinor, monthText, type ReadingFacts, yearsOf } from '@ziping/
 import type { Draft } from './draft.ts';
 import {
   actOf,
+  bestAndHardest,
   feelsOf,
   firstYearOf,
   marksOf,
@@ -29,31 +30,29 @@ export const matterOf = (facts: ReadingFacts, { matter }: ReportType): string =>
 /** The matter as a part of a sentence about a time that is more than the year of the annual report. */
 const broadMatterOf = (facts: ReadingFacts, type: ReportType) => (type.ofYear ? '' : matterOf(facts, type));
 
-/** Which time is the best and which the hardest for the subject. */
-function sayWhen(draft: Draft, marks: readonly Moment[], type: ReportType): void {
-  const order = [...marks].sort((a, b) => b.luck.tone - a.luck.tone);
-  const [best, worst] = [order[0]!, order.at(-1)!];
+/** Which of the times ahead is the best and which the hardest for the subject. */
+function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType): void {
+  const { best, hardest } = bestAndHardest(ahead, type);
   const annual = type.ofYear === true;
   const matter = broadMatterOf(draft.facts, type);
+  const last = ahead.at(-1)!.time;
+  const until = annual ? '往后这些月里' : `到${last}为止`;
   const nameOf = ({ time }: Moment) => (annual ? `${time.replace(/起$/, '')}起的一个月` : time);
-  const claims = [...momentClaims(best), ...momentClaims(worst)];
-  if (best.luck.tone === worst.luck.tone)
-    draft.say(`${matter}下面三个时间都是“${TONE_WORDS[best.luck.tone]}”，轻重差不多`, ...claims);
-  else if (stanceOf(best.luck) === 'push')
-    draft.say(`${matter}${nameOf(best)}最好走、${nameOf(worst)}要慢一点`, ...claims);
-  else {
-    const until = annual ? '往后这些月' : `到${marks.at(-1)!.time}为止`;
-    draft.say(
-      `${until}没有特别顺的时候：${matter}${nameOf(best)}${best.luck.tone < 0 ? '松一些' : '算平稳'}、${nameOf(worst)}最要慢`,
-      ...claims,
-    );
-    const later = annual
-      ? undefined
-      : yearMoments(draft.facts, YEARS).find(
-          (moment) => moment.time > marks.at(-1)!.time && stanceOf(moment.luck) === 'push',
-        );
-    if (later) draft.say(`${matter}要等到${later.time}才松开`, ...momentClaims(later));
+  const claims = [...momentClaims(best), ...momentClaims(hardest)];
+  if (best.luck.tone === hardest.luck.tone) {
+    draft.say(`${until}，${matter}轻重差不多，都是“${TONE_WORDS[best.luck.tone]}”`, ...claims);
+    return;
   }
+  if (stanceOf(best.luck) === 'push') {
+    draft.say(`${until}，${matter}${nameOf(best)}最好走、${nameOf(hardest)}最要慢`, ...claims);
+    return;
+  }
+  const word = best.luck.tone < 0 ? '松一些' : '算平稳';
+  draft.say(`${until}没有特别顺的时候：${matter}${nameOf(best)}${word}、${nameOf(hardest)}最要慢`, ...claims);
+  const later = annual
+    ? undefined
+    : yearMoments(draft.facts, YEARS).find(({ time, luck }) => time > last && stanceOf(luck) === 'push');
+  if (later) draft.say(`${matter}要等到${later.time}才松开`, ...momentClaims(later));
 }
 
 /** What holds already: events of the first rank of the cycle and of what is left of this year. */
@@ -82,9 +81,8 @@ function sayPresent(draft: Draft, type: ReportType): void {
 export function sayAnswer(draft: Draft, type: ReportType): void {
   const { facts } = draft;
   const years = yearMoments(facts, AHEAD);
-  const marks = type.ofYear
-    ? marksOf(monthMoments(facts, draft.months.slice(1)), type)
-    : marksOf(years, type);
+  const ahead = type.ofYear ? monthMoments(facts, draft.months.slice(1)) : years;
+  const marks = marksOf(ahead, type);
   draft.section('answer');
   if (type.ofYear) {
     const [year] = years;
@@ -98,7 +96,7 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
       ...momentClaims(next!),
     );
   } else draft.say(type.core(facts).join('；'));
-  sayWhen(draft, marks, type);
+  sayWhen(draft, ahead, type);
   draft.end();
   sayPresent(draft, type);
   draft.end();

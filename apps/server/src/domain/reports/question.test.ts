@@ -1,6 +1,6 @@
 import { castChart } from '@ziping/bazi/chart';
 import { chartFacts } from '@ziping/readings/facts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createOpenAiModel } from '../../adapters/model-openai.ts';
 import {
@@ -8,6 +8,8 @@ import {
   type ModelEndpoint,
   startModelEndpoint,
 } from '../../testing/model-endpoint.ts';
+import type { Model } from '../../ports/model.ts';
+import { TokenCount } from '../model-use/model-use.ts';
 import { questionByRules, suggestQuestion } from './question.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
@@ -81,6 +83,36 @@ describe('a question by a model', () => {
   ])('is replaced by one of the rules when it is %s', async (_, behaviour) => {
     endpoint.behave(() => behaviour);
     expect(await ask()).toBe(BY_RULES);
+  });
+
+  it('is replaced where its turn does not come in time, with what was asked counted before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const spent = new TokenCount();
+      const busy: Model = {
+        name: '测试模型',
+        concurrency: 1,
+        ask: ({ signal, onTokens }) =>
+          new Promise((_, reject) => {
+            // As a request that ends some time after it was given up.
+            const end = () =>
+              setImmediate(() => {
+                onTokens?.({ input: 7, output: 0 });
+                reject(signal.reason as Error);
+              });
+            signal.addEventListener('abort', end, { once: true });
+          }),
+        stream: () => {
+          throw new Error('not asked for an answer');
+        },
+      };
+      const suggested = suggestQuestion(busy, 'overall', TEXT, FACTS, spent.add);
+      vi.advanceTimersByTime(8000);
+      expect(await suggested).toBe(BY_RULES);
+      expect(spent.total).toBe(7);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is not asked for about a text that is not about a chart', async () => {

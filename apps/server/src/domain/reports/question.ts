@@ -1,6 +1,4 @@
 /** A question that a reader may ask next, from the beginning of a report. */
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { findWrongFacts } from '@ziping/readings/fact-check/fact-check';
 import type { ChartFacts } from '@ziping/readings/facts';
 import { type ReportCode, reportType } from '@ziping/readings/reports/types/report-types';
@@ -9,6 +7,7 @@ import { type Model, ModelError, type ModelTokens } from '../../ports/model.ts';
 import { findAnswerFault, toReportText } from '../model-text/answer-text.ts';
 
 const LENGTH = 60;
+/** What a reader waits for a question, with the turn of the model, in milliseconds. */
 const ASK_MS = 8000;
 const ASK_TOKENS = 120;
 
@@ -40,35 +39,33 @@ export async function suggestQuestion(
   const byRules = questionByRules(code, content, facts);
   if (!model || byRules === '') return byRules;
   const stop = new AbortController();
+  const limit = setTimeout(() => stop.abort(), ASK_MS);
   try {
-    const answer = await Promise.race([
-      model.ask({
-        instructions: INSTRUCTIONS,
-        material: JSON.stringify({
-          报告: content,
-          日主: facts.day_master,
-          旺衰: facts.strength.verdict,
-          今年: facts.this_year,
-        }),
-        maxTokens: ASK_TOKENS,
-        timeout: ASK_MS,
-        onTokens,
-        signal: stop.signal,
+    const answer = await model.ask({
+      instructions: INSTRUCTIONS,
+      material: JSON.stringify({
+        报告: content,
+        日主: facts.day_master,
+        旺衰: facts.strength.verdict,
+        今年: facts.this_year,
       }),
-      wait(ASK_MS, null, { signal: stop.signal }),
-    ]);
-    const question = toReportText(answer?.text ?? '').replaceAll(/^[“"「]|[”"」]$/g, '');
+      maxTokens: ASK_TOKENS,
+      timeout: ASK_MS,
+      onTokens,
+      signal: stop.signal,
+    });
+    const question = toReportText(answer.text).replaceAll(/^[“"「]|[”"」]$/g, '');
     const fits =
-      answer?.complete === true &&
+      answer.complete &&
       question.endsWith('？') &&
       !question.includes('\n') &&
       findAnswerFault(question, { least: 6, most: LENGTH }) === null &&
       findWrongFacts(question, facts).length === 0;
     return fits ? question : byRules;
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
+    if (!(error instanceof ModelError) && !stop.signal.aborted) throw error;
     return byRules;
   } finally {
-    stop.abort();
+    clearTimeout(limit);
   }
 }

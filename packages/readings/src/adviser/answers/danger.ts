@@ -1,5 +1,5 @@
 /** Answers where someone is in danger: people first, nothing of the chart. */
-import { TRAFFICKED } from '../understand/crimes.ts';
+import { isTrafficked } from '../understand/crimes.ts';
 import type { Danger } from '../understand/danger.ts';
 
 /** What to do until help is there, by what is seen. The first that fits is told. */
@@ -8,6 +8,7 @@ const FIRST_AID: readonly (readonly [RegExp, string])[] = [
     /(?:没|没有|停了?)(?:了)?(?:呼吸|心跳)|心脏骤停/,
     '现在就做心肺复苏：放平，双手在胸口正中用力快按，一分钟一百多下，别停；电话里会有人教你',
   ],
+  [/着火|起火|失火/, '人先出去，到外面再打119；出不去就关上门、用湿布塞住门缝，到窗口呼救'],
   [/煤气|燃气|天然气|瓦斯|液化气|一氧化碳/, '开窗关阀，人先出去，别开灯、别打火，到了外面再打电话'],
   [/怀孕|孕|胎|羊水|破水/, '让她侧躺别走动，别吃别喝，带上产检的本子'],
   [
@@ -79,7 +80,7 @@ export function sayDanger(danger: Danger, text: string): DangerAnswer {
           '**现在就打110报警，说清人被骗走、被控制了；人在国外的，再打12308，这是外交部的领事保护热线，全天有人接。**户籍地的派出所也要去报一次，立了案才好查。\n\n把最后的定位、航班车票、聊天和转账记录、对方的账号都交给警察。跟本人说话只问平安、不骂不逼，记下说到的地名；对方要钱先别打，听警察的。别自己一个人去找，也别找“中间人”赎。',
       };
     case 'fraud':
-      return TRAFFICKED.test(text)
+      return isTrafficked(text)
         ? {
             reasoning: '先顾人，不看盘。',
             content:

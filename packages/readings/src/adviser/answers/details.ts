@@ -1,7 +1,7 @@
 /** What more is told of a matter, block by block, when it is asked for. */
 import type { GodGroup } from '@ziping/bazi/reading/facts';
 
-import { amountOf, natalRelations, pillarOf } from '../../reports/parts.ts';
+import { amountOf, natalRelations, partnerGroup, pillarOf } from '../../reports/parts.ts';
 import { GROUP_WORDS, type Topic as GroupTopic } from '../../reports/words-groups.ts';
 import { MONTH_GODS } from '../../reports/words-luck.ts';
 import { type NatalKey, PALACE_NAMES } from '../../reports/words-phases.ts';
@@ -55,7 +55,7 @@ function sayGrounds(w: Writer, topic: Topic): void {
   }
   switch (aspectOf(topic)) {
     case 'love': {
-      const partner: GodGroup = facts.gender === 'male' ? 'wealth' : 'officer';
+      const partner = partnerGroup(facts);
       const beside = natalRelations(facts).find(
         ({ kind, members }) => members.includes('day') && kind in DAY_BRANCH_WORDS,
       );

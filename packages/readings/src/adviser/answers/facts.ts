@@ -1,4 +1,5 @@
 /** Facts of the chart and the calendar, as the chart page has them. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { fullAge } from '@ziping/bazi/full-age';
 import { lunarText, solarToLunar } from '@ziping/bazi/lunar-calendar';
 import { dayAndTimePairs, monthPair, yearPair } from '@ziping/bazi/pillars';
@@ -165,10 +166,10 @@ function answerFact(w: Writer, fact: Fact, date: NamedDay | null, text: string):
       };
     }
     case 'day_master': {
-      const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ });
+      const nature = natureOf(w, { topic: 'personality' });
       return {
         ...none,
-        lead: `你的日主是${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}，${facts.strength.verdict}`,
+        lead: `你的日主是${facts.day_master}${PHASE_CHARACTERS.charAt(facts.day_phase)}，${facts.strength.verdict}`,
         reasons: [nature!.lead],
         advice: facts.good.length > 0 ? [`取用以${facts.good.map(phaseName).join('、')}为先`] : [],
       };

@@ -1,7 +1,7 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
-import type { Matter, Sign } from '../matters/matter.ts';
+import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
@@ -21,10 +21,6 @@ import {
   themeOfYear,
   yearName,
 } from './period.ts';
-
-/** A matter of which years and months can be told. */
-export type Timed = Matter & Required<Pick<Matter, 'act' | 'year'>>;
-export const isTimed = (matter: Matter): matter is Timed => matter.year !== undefined && !matter.timeless;
 
 const PAST: Readonly<Record<Sign, string>> = {
   good: '本来是使得上劲的，没成多半是别的环节卡住',
@@ -270,8 +266,8 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   return compareMonths(w, { ...asked, order, name, day, limits });
 }
 
-/** A number that no chart has. */
-const AMOUNT = /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)/;
+/** A number that no chart has, of a sum or of a place. */
+const NUMBER = /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -343,7 +339,7 @@ const THIS_TIME = /今年|最近|这次|去年|这阵|这段|突然|昨天|今�
 /** Why, of what has no entry: another's reasons are theirs, one's own lie in one's ways. */
 function sayWhyOfAnything(w: Writer, text: string, lead: Lead): Answer {
   const ofOther = /[他她]|对方|对象|老公|老婆|男友|女友|男朋友|女朋友|别人|人家/.test(text);
-  const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ })!;
+  const nature = natureOf(w, { topic: 'personality' })!;
   w.step(ofOther ? '别人的缘由不在这张盘里。' : nature.step);
   return ofOther
     ? {
@@ -457,7 +453,7 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
-  const amount = AMOUNT.test(understood.text);
+  const amount = NUMBER.test(understood.text);
   const timed = {
     ...asked,
     matter,

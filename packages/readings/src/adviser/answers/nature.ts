@@ -2,13 +2,14 @@
 import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
-import { natalRelations, phaseName } from '../../reports/parts.ts';
+import { AMOUNTS, natalRelations, partnerGroup, phaseName } from '../../reports/parts.ts';
 import { GROUP_WORDS } from '../../reports/words-groups.ts';
 import { PHASE_WORDS } from '../../reports/words-phases.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/words-young.ts';
 import type { Matter } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
+import { tradeOf, tradesIn } from './trades.ts';
 import { PARTNER_TRAITS, ROLES, startupVerdict } from './words.ts';
 
 /** What is told, and the step of the reasoning that it rests on. */
@@ -18,8 +19,10 @@ export interface Nature {
   step: string;
 }
 
-const LEVELS = { heavy: 'heavy', even: 'even', light: 'light', missing: 'light' } as const;
 const amount = { heavy: '偏重', even: '适中', light: '偏轻', missing: '不在明面上' } as const;
+
+/** The percentage of the chart that a group has. */
+export const shareOf = ({ facts }: Writer, group: GodGroup) => facts.groups[group].percent;
 
 /** A habit of a phase that both readings take; empty where there is none. */
 export function habitOf(w: Writer): string {
@@ -28,39 +31,25 @@ export function habitOf(w: Writer): string {
   return w.pick(w.minor ? YOUNG_PHASES[phase]! : PHASE_WORDS[phase].habits);
 }
 
-/** Which phase a line of work belongs to, by tradition. */
-export const TRADES: readonly (readonly [Phase, RegExp])[] = [
-  ['wood', /老师|教|作家|写作|编辑|记者|翻译|律师|法|医|药|护|公务员|文|服装|花|木|农|出版|科研/],
-  [
-    'fire',
-    /程序|编程|计算机|软件|人工智能|代码|算法|电|直播|主播|主持|演员|导演|摄影|模特|游戏|运营|设计|美容|美发|餐饮|厨师|互联网|新闻/,
-  ],
-  ['earth', /房|建筑|工程|中介|人事|人力|行政|保险|家政|物业|咨询/],
-  ['metal', /会计|审计|财|出纳|银行|证券|金融|警察|军人|机械|司机|算账|政治/],
-  ['water', /销售|外贸|电商|物流|导游|空姐|飞行|旅|公关|音乐|体育|运动|心理|客服|市场/],
-];
-
 /** Two lines of work are weighed against each other. */
 const TWO_TRADES = /还是|哪个|哪一个|(?:让|叫|要|逼)我[^?]*我(?:想|要|喜欢)|比/;
 
 /** Whether a line of work that is named suits; null where none is. */
 export function tradeVerdict(w: Writer, text: string): Nature | null {
-  const named = TRADES.map(([phase, words]) => ({ phase, place: text.search(words) }))
-    .filter(({ place }) => place >= 0)
-    .sort((a, b) => a.place - b.place);
-  const phase = TRADES.find(([, words]) => words.test(text))?.[0];
+  const named = tradesIn(text);
+  const phase = tradeOf(text);
   if (!phase) return null;
   const { advice, leading } = w.facts;
   const fit = (one: Phase) => (advice.take.includes(one) ? 2 : advice.avoid.includes(one) ? 0 : 1);
   if (named.length === 2 && TWO_TRADES.test(text)) {
-    const [before, after] = named.map((one) => fit(one.phase)) as [number, number];
+    const [before, after] = named.map(fit) as [number, number];
     return {
       lead:
         before === after
           ? '两样都可以做，看不出高下，选自己坐得住、愿意多花时间的那一样'
           : `两样里，${before > after ? '先' : '后'}说的那一样更合你的长处`,
       reasons: [`你${w.pick(ROLES[leading])}`],
-      step: `看行业：先说的传统上归${phaseName(named[0]!.phase)}，后说的归${phaseName(named[1]!.phase)}。`,
+      step: `看行业：先说的传统上归${phaseName(named[0]!)}，后说的归${phaseName(named[1]!)}。`,
     };
   }
   const step = `看行业：这一行传统上归${phaseName(phase)}。`;
@@ -125,13 +114,13 @@ function marriage(w: Writer): string {
 }
 
 /** The nature of a matter in this chart; null where the chart's own table is the answer. */
-export function natureOf(w: Writer, { topic }: Matter): Nature | null {
+export function natureOf(w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | null {
   const { facts } = w;
   const stem = STEM_WORDS[facts.day_master]!;
   const seat = facts.branch_gods.day!;
   const group = (one: GodGroup, of: 'love' | 'work' | 'money' | 'nature') =>
-    w.pick(GROUP_WORDS[one][of][LEVELS[facts.groups[one].level]]);
-  const partner: GodGroup = facts.gender === 'male' ? 'wealth' : 'officer';
+    w.pick(GROUP_WORDS[one][of][AMOUNTS[facts.groups[one].level]]);
+  const partner = partnerGroup(facts);
   const palace = `看夫妻宫与伴侣星：日支本气${seat}，伴侣星${amount[facts.groups[partner].level]}。`;
   switch (topic) {
     case 'partner':
@@ -178,7 +167,7 @@ export function natureOf(w: Writer, { topic }: Matter): Nature | null {
           heavy: '上面的要求会高，先报结论和时间，压力就去一半',
           even: '你和上面处得来，把成果摆到桌上就够',
           light: '你不爱被管，想法先私下说，路会宽很多',
-        }[LEVELS[facts.groups.officer.level]],
+        }[AMOUNTS[facts.groups.officer.level]],
         reasons: [group('officer', 'work')],
         step: `看上级：官杀${amount[facts.groups.officer.level]}。`,
       };

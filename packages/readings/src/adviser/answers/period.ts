@@ -11,6 +11,13 @@ import { type MonthLuck, monthsOf } from './luck/months.ts';
 import { type Aspect, aspectOf, firstAhead, pointsOf, yearOfLuck } from './luck/signs.ts';
 import { AGED_YEARS, STUDY_YEARS } from './words.ts';
 
+/** A span of time in one word. */
+export const OVERALL: Readonly<Record<Sign, string>> = {
+  good: '整体顺',
+  even: '整体平',
+  bad: '整体偏紧',
+};
+
 /** Years that are looked over for the best of them. */
 const AHEAD = 5;
 

@@ -102,7 +102,7 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer
         advice: [wayOn(w)],
       };
     case 'kind_words': {
-      const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ })!;
+      const nature = natureOf(w, { topic: 'personality' })!;
       return { ...NONE, lead: `说一样真的：${nature.lead}`, reasons: ['这一样别人学不来，慢慢用'] };
     }
     case 'beyond':

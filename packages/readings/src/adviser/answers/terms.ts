@@ -10,7 +10,7 @@ import {
   whyTenGod,
 } from '@ziping/bazi/glossary/why';
 import { palacesOf } from '@ziping/bazi/palaces';
-import { PHASES, phasePlace } from '@ziping/bazi/five-phases';
+import { PHASE_CHARACTERS, PHASES, phasePlace } from '@ziping/bazi/five-phases';
 import { groupOf, monthText } from '@ziping/bazi/reading/facts';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 import type { Phase, Pillar } from '@ziping/bazi/types';
@@ -31,7 +31,7 @@ function sayTenGod(w: Writer, term: string): void {
   const { facts } = w;
   if (term === '日主') {
     w.say(
-      `你的日主是**${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}**，坐在日柱${pillarOf(facts, 'day')}上，命局${facts.strength.verdict}`,
+      `你的日主是**${facts.day_master}${PHASE_CHARACTERS.charAt(facts.day_phase)}**，坐在日柱${pillarOf(facts, 'day')}上，命局${facts.strength.verdict}`,
     );
     w.say(STEM_WORDS[facts.day_master]!.nature);
     return;
@@ -85,7 +85,7 @@ function sayConcept(w: Writer, term: string): void {
   const pillars = facts.pillars
     .map(({ key, ganzhi }) => `${PALACE_NAMES[key as NatalKey]}${ganzhi}`)
     .join('、');
-  const phase = (['wood', 'fire', 'earth', 'metal', 'water'] as const)['木火土金水'.indexOf(term)];
+  const phase = PHASES[PHASE_CHARACTERS.indexOf(term)];
   const keyOfTerm = (Object.keys(PALACE_NAMES) as NatalKey[]).find((key) => PALACE_NAMES[key] === term);
   if (keyOfTerm === 'time' && facts.hour_unknown) {
     w.say('这张盘**时辰未知**，时柱空着，凡从时柱看的事都不说；问到出生时辰，改在资料里，盘就完整了');
@@ -305,7 +305,7 @@ export function sayTerm(w: Writer, asked: Term, isMine: boolean): void {
 function phaseOfTerm({ facts }: Writer, { group, term }: Term): Phase | null {
   if (group === 'ten_god' && term !== '日主') return facts.groups[groupOf(term)].phase;
   if (group === 'stem') return PHASES[phasePlace(STEMS.indexOf(term))]!;
-  const place = '木火土金水'.indexOf(term);
+  const place = PHASE_CHARACTERS.indexOf(term);
   return place < 0 ? null : PHASES[place]!;
 }
 

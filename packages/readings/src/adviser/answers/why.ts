@@ -1,5 +1,5 @@
 /** What an answer rests on. */
-import { amountOf, extremes, phaseName, pillarOf } from '../../reports/parts.ts';
+import { amountOf, extremes, partnerGroup, phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Topic } from '../matters/matter.ts';
 import type { Time } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
@@ -18,7 +18,7 @@ function placeOf(w: Writer, aspect: Aspect): string {
     return `性情看日柱与${amountOf(facts.leading, facts)}`;
   switch (aspect) {
     case 'love':
-      return `感情看${seat}与${facts.gender === 'male' ? '财星' : '官杀'}，${amountOf(facts.gender === 'male' ? 'wealth' : 'officer', facts)}`;
+      return `感情看${seat}与${facts.gender === 'male' ? '财星' : '官杀'}，${amountOf(partnerGroup(facts), facts)}`;
     case 'work':
       return `事业看月柱${pillarOf(facts, 'month')}与最显的一组，${amountOf(facts.leading, facts)}`;
     case 'money':

@@ -54,17 +54,22 @@ export const PARTNER_TRAITS: Readonly<Record<string, Words>> = {
   正印: ['体贴、有耐心，带些书卷气，像家人一样会照应人', '性情仁厚，肯听肯学，遇事先替别人想'],
 };
 
-/** The look and ways that tradition reads from the kind of the day branch: 四正, 四生, 四库. */
-export function partnerLook(branch: string): Words {
-  if ('子午卯酉'.includes(branch))
-    return ['日支在四正，旧说这样的人面目清朗，讨人喜欢', '日支属四正之一，旧说对方样貌与气质都出挑些'];
-  if ('寅申巳亥'.includes(branch))
-    return [
-      '日支在四生，旧说这样的人好动、走得远，常与外地有缘',
-      '日支属四生之一，旧说对方行动力强，不大闲得住',
-    ];
-  return ['日支在四库，旧说这样的人敦厚、沉得住气，心事不外露', '日支属四库之一，旧说对方朴实耐看，成熟得早'];
-}
+/** The kind of a branch: 四正, 四生 or 四库. */
+export type BranchKind = 'cardinal' | 'growth' | 'store';
+export const branchKind = (branch: string): BranchKind =>
+  '子午卯酉'.includes(branch) ? 'cardinal' : '寅申巳亥'.includes(branch) ? 'growth' : 'store';
+
+const PARTNER_LOOKS: Readonly<Record<BranchKind, Words>> = {
+  cardinal: ['日支在四正，旧说这样的人面目清朗，讨人喜欢', '日支属四正之一，旧说对方样貌与气质都出挑些'],
+  growth: [
+    '日支在四生，旧说这样的人好动、走得远，常与外地有缘',
+    '日支属四生之一，旧说对方行动力强，不大闲得住',
+  ],
+  store: ['日支在四库，旧说这样的人敦厚、沉得住气，心事不外露', '日支属四库之一，旧说对方朴实耐看，成熟得早'],
+};
+
+/** The look and ways that tradition reads from the kind of the day branch. */
+export const partnerLook = (branch: string): Words => PARTNER_LOOKS[branchKind(branch)];
 
 export const NO_PARTNER_STAR: Words = [
   '伴侣星不在明面上，缘分来得不张扬，多半是身边的人慢慢变得要紧，不是一眼定下的那种',

@@ -72,6 +72,10 @@ export interface Matter {
   timeless?: true;
 }
 
+/** A matter of which years and months can be told. */
+export type Timed = Matter & Required<Pick<Matter, 'act' | 'year'>>;
+export const isTimed = (matter: Matter): matter is Timed => matter.year !== undefined && !matter.timeless;
+
 /** Matters of which the first that fits is meant. */
 export type Family = readonly Matter[];
 

@@ -1,4 +1,5 @@
 /** Facts of the chart and the calendar that a question asks for at a touch. */
+import { TERM_NAMES } from '@ziping/bazi/term-names';
 
 export type Fact =
   | 'lunar_birthday'
@@ -51,7 +52,9 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
   ],
   [
     'named_day',
-    /(?:除夕|大年|春节|过年|新年|元宵|端午|七夕|中元|中秋|重阳|腊八|小年|元旦|圣诞|情人节|清明|立春|小满|芒种|小暑|大暑|处暑|白露|寒露|霜降|立冬|小雪|大雪|冬至|小寒|大寒|(?:正|冬|腊|[一二三四五六七八九十]{1,2})月(?:初|十|廿|二十|三十)[一二三四五六七八九十]?|谷雨|夏至|立夏|立秋|秋分|春分|惊蛰|雨水)(?:节|那天)?(?:是|在|还有|还|到底)*(?:哪一?天|几号|几月几|什么时候|星期几|礼拜几|周几|(?:几|多少)天)|什么时候(?:是)?(?:过年|春节|立春|冬至|大雪|小寒|大寒|中秋|清明|端午|元宵)|(?:离|距离?)(?:春节|过年|新年|中秋|清明|端午|元宵|七夕|除夕)[^,。?!]{0,4}(?:几|多少)天/,
+    new RegExp(
+      `(?:除夕|大年|春节|过年|新年|元宵|端午|七夕|中元|中秋|重阳|腊八|小年|元旦|圣诞|情人节|${TERM_NAMES.join('|')}|(?:正|冬|腊|[一二三四五六七八九十]{1,2})月(?:初|十|廿|二十|三十)[一二三四五六七八九十]?)(?:节|那天)?(?:是|在|还有|还|到底)*(?:哪一?天|几号|几月几|什么时候|星期几|礼拜几|周几|(?:几|多少)天)|什么时候(?:是)?(?:过年|春节|立春|冬至|大雪|小寒|大寒|中秋|清明|端午|元宵)|(?:离|距离?)(?:春节|过年|新年|中秋|清明|端午|元宵|七夕|除夕)[^,。?!]{0,4}(?:几|多少)天`,
+    ),
   ],
   [
     'year_name',
@@ -71,6 +74,3 @@ export function findFacts(text: string): Fact[] {
   }
   return found.sort((one, other) => one.from - other.from).map(({ fact }) => fact);
 }
-
-/** The fact that is asked for, or null. */
-export const findFact = (text: string): Fact | null => findFacts(text)[0] ?? null;

@@ -1,6 +1,7 @@
 /** Questions that go on from the one before: 那后年呢, 为什么, 然后呢. */
 import { findMatters } from '../matters/table.ts';
 import type { Topic } from '../matters/matter.ts';
+import { findOtherJob } from './own.ts';
 import { TRAITS } from './people.ts';
 import { isUnclear, mattersBesidePeople, NOTHING, type Understood } from './understood.ts';
 
@@ -102,6 +103,17 @@ function completed(text: string, own: Understood, last: Understood): Understood 
 
 /** Completes a question by the one before it. */
 export function follow(text: string, own: Understood, last: Understood): Understood {
+  // 我当律师合适吗 → 那法官呢
+  const job = last.shape?.kind === 'own' && last.shape.own.of === 'job' ? findOtherJob(text) : null;
+  if (job)
+    return {
+      ...last,
+      text,
+      form: null,
+      why: false,
+      depth: 0,
+      shape: { kind: 'own', own: { of: 'job', job } },
+    };
   const hasOwn = own.matters.length > 0 || own.term !== null || own.fact !== null;
   const isOpen = own.talk === null && own.danger === null;
   if (isUnclear(last) || !isOpen) return own;

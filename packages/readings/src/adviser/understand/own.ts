@@ -19,8 +19,8 @@ export type Own =
   | { of: 'single' }
   /** Money that is not earned by work. */
   | { of: 'windfall' }
-  /** Whether it gets better after a bad time. */
-  | { of: 'turn'; from: string; to: string }
+  /** Whether it gets better after a bad time; both in years from this one. */
+  | { of: 'turn'; from: number; to: number }
   /** How two terms differ. */
   | { of: 'terms'; terms: readonly [Term, Term] };
 
@@ -41,8 +41,9 @@ const SOON_RICH =
 const WEALTH_OF_LIFE = fated(RICH);
 const OFFICE_OF_LIFE = fated(OFFICE);
 
+/** Each word stands once: 是不是 is read as 是, 不, 是, since two ways to read the same text double the time of each repeat. */
 const ME =
-  '^(?:你?(?:觉得|说|看|认为)|大师|请问|那|其实|,)*我(?:这个?人)?(?:到底|究竟|真的|是不是|算不算|算|是|属于|天生|够不够|有没有|会不会|很|挺|比较|长得|脑子|脑袋|有点|太|一个|个|的|不)*';
+  '^(?:你?(?:觉得|说|看|认为)|大师|请问|那|其实|,)*我(?:这个?人)?(?:到底|究竟|真的|算|是|属于|天生|够不够|有没有|会不会|很|挺|比较|长得|脑子|脑袋|有点|太|一个|个|的|不)*';
 const MIND = new RegExp(`${ME}(?:聪不聪明|聪明|聪慧|笨|傻|蠢|机灵|智商|智力|灵光|好使|脑瓜|有才|天才|愚)`);
 const LOOKS = new RegExp(
   `${ME}(?:漂不漂亮|好不好看|漂亮|好看|美(?!国|容|术|食|元|发)|帅|丑|难看|有魅力|性感|可爱|颜值|长相|外貌)`,
@@ -76,8 +77,15 @@ const WINDFALL =
   /偏财(?:运)?(?!格|星|是什么|什么意思|透|坐|在)|(?:有没有|会不会有|有)(?:意外|额外|外|飞来)之?财|横财(?:运|命)/;
 
 const BAD_TIME = '(?:差|不好|不顺|倒霉|背|糟|难|坏|衰|低谷|惨|烂|走霉运|不太平|多灾)';
+/** The bad time and the time after it, in years from this one; the longer words first. */
+const TURN_FROM: Readonly<Record<string, number>> = {
+  ...{ 最近两年: -1, 最近几年: -1, 最近: 0, 这阵子: 0, 这阵: 0, 这段时间: 0, 去年: -1, 前年: -2 },
+  ...{ 前两年: -2, 前几年: -2, 这两年: -1, 这几年: -1, 今年: 0, 上半年: 0 },
+};
+const TURN_TO: Readonly<Record<string, number>> = { 今年: 0, 明年: 1, 后年: 2, 下半年: 0 };
+const oneOf = (table: Readonly<Record<string, number>>) => Object.keys(table).join('|');
 const TURN = new RegExp(
-  `(?<from>最近两年|最近几年|最近|这阵子?|这段时间|去年|前年|前两年|前几年|这两年|这几年|今年|上半年)[^?!]{0,10}${BAD_TIME}[^?!]{0,8}(?<to>今年|明年|后年|下半年)[^?!]{0,6}(?:好转|转好|变好|好一?[点些]|好起来|会好|能好|好过|转运|翻身|顺|怎么样|改善|强|会不会|好不|好吗)`,
+  `(?<from>${oneOf(TURN_FROM)})[^?!]{0,10}${BAD_TIME}[^?!]{0,8}(?<to>${oneOf(TURN_TO)})[^?!]{0,6}(?:好转|转好|变好|好一?[点些]|好起来|会好|能好|好过|转运|翻身|顺|怎么样|改善|强|会不会|好不|好吗)`,
 );
 const DIFFERENCE =
   /区别|不同|不一样|差别|差在哪|分别是|怎么分(?:$|[?])|是一回事|一样吗|是不是一个|哪(?:一)?个(?:更)?(?:重要|要紧|厉害|准|管用)/;
@@ -91,7 +99,7 @@ export function findOwn(text: string): Own | null {
   }
   const turn = TURN.exec(text)?.groups;
   if (turn && turn['from'] !== turn['to'] && !/什么时候|哪个?月/.test(text))
-    return { of: 'turn', from: turn['from']!, to: turn['to']! };
+    return { of: 'turn', from: TURN_FROM[turn['from']!]!, to: TURN_TO[turn['to']!]! };
   if (SINGLE.test(text) && !NOT_WHETHER.test(text)) return { of: 'single' };
   const lack = LACK.exec(text);
   if (lack && !/补|缺钱|缺(?:点|人|爱)/.test(text))
@@ -112,11 +120,22 @@ export function findOwn(text: string): Own | null {
   return jobOf(text);
 }
 
+const OTHER_JOB = new RegExp(
+  `^(?:那么?|换成|如果|要是)*(?:是|做|当|去)?(?<job>${JOBS.source})(?:呢|怎么样|行吗|可以吗)?[?]?$`,
+);
+/** The trade of a question that names nothing else: 那法官呢; null where it is none. */
+export const findOtherJob = (text: string): string | null => OTHER_JOB.exec(text)?.groups?.['job'] ?? null;
+
+/** 做法官这一行怎么样 */
+const HOW_IS_JOB = new RegExp(
+  `${JOBS.source}(?:这一?行|这个?(?:职业|行当)|行业)?(?:前景)?(?:怎么样|好做吗|吃香吗)`,
+);
+
 /** One line of work, where it is asked whether it suits. */
 function jobOf(text: string): Own | null {
   const job = JOB.exec(text)?.groups?.['job'];
   const asks =
     /(?:能|可以|可不可以|适合|适不适合|合适|行不行|行吗|好不好|好吗|有没有前途|成吗|合不合|当得了|做得了)/;
   const already = /辞|换|升|跳槽|考上|还要不要|该不该|要不要|编制/;
-  return job && asks.test(text) && !already.test(text) ? { of: 'job', job } : null;
+  return job && (asks.test(text) || HOW_IS_JOB.test(text)) && !already.test(text) ? { of: 'job', job } : null;
 }

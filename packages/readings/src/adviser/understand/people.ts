@@ -66,10 +66,16 @@ const PEOPLE: readonly Row[] = [
   ['unknown', null, '对方|ta(?![a-z])|那个人|一个人喜欢'],
 ];
 
+const PATTERNS = PEOPLE.map(([relation, gender, words]) => ({
+  relation,
+  gender,
+  pattern: new RegExp(words),
+}));
+
 /** The first person near who is named, whoever the question is about; null where none is. */
 export function relationIn(text: string): Relation | null {
-  const found = PEOPLE.flatMap(([relation, , words]) => {
-    const match = new RegExp(words).exec(text);
+  const found = PATTERNS.flatMap(({ relation, pattern }) => {
+    const match = pattern.exec(text);
     return match ? [{ relation, place: match.index, length: match[0].length }] : [];
   }).sort((a, b) => a.place - b.place || b.length - a.length);
   return (found.find(({ relation }) => relation !== 'unknown') ?? found[0])?.relation ?? null;
@@ -85,6 +91,8 @@ const OWN_LOT =
 /** What the person who asks does, or has done to them: the chart of the asker answers. */
 const MINE =
   /我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
+/** Someone urges or forbids, which is for the asker to decide: 要不要生二胎，婆婆老催. */
+const URGES = /^(?:们|家)?(?:又|也|都|老是?|总是?|天天|一直|非|死活)*(?:催|逼|唠叨|念叨|反对|不同意|不赞成)/;
 /** What kind of person the chart of the asker describes: 老公是什么性格. */
 export const TRAITS =
   /什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|个性|脾气|家境|身高|年龄|比我|什么时候出现/;
@@ -98,6 +106,16 @@ const MIND =
 const PAIR =
   /合婚|合盘|八字合|合八字|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)/;
 
+const LOT_NEAR = new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}`);
+const LOT_NEXT = new RegExp(`^${OWN_LOT}`);
+/** Whether what stands after a person asks of the person's own lot, there or where a later clause names them again. */
+const asksOwnLot = (after: string, word: string) =>
+  LOT_NEAR.test(after) ||
+  after
+    .split(/[,。]/)
+    .slice(1)
+    .some((clause) => clause.startsWith(word) && LOT_NEXT.test(clause.slice(word.length)));
+
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(text: string, known: readonly KnownPerson[]): Person | null {
   const record = namedRecord(text, known);
@@ -108,8 +126,8 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };
   }
-  const found = PEOPLE.flatMap(([relation, gender, words]) => {
-    const match = new RegExp(words).exec(text);
+  const found = PATTERNS.flatMap(({ relation, gender, pattern }) => {
+    const match = pattern.exec(text);
     return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
   }).sort((a, b) => a.place - b.place || b.word.length - a.word.length)[0];
   if (found && found.relation === 'ex' && !base.mind) return null;
@@ -140,13 +158,13 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
   // A question of what the asker does, of what is done to them, or of people that are not there yet, is the asker's.
   if (/我(?!妈|爸|家|们家|的?天)/.test(after.replace(/[急气烦愁累吵闹]死我了?|我[急气烦愁累]死了?/, '')))
     return null;
-  if (MINE.test(text) || TOWARDS.test(before)) return null;
-  if (new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}|[,。]${word}${OWN_LOT}`).test(after)) return person;
+  if (MINE.test(text) || TOWARDS.test(before) || URGES.test(after)) return null;
+  if (asksOwnLot(after, word)) return person;
   const isSubject =
     /^(?:我|我们|我家|咱家?)?的?$/.test(before) && /^(?!的?缘|宫|星|运|的?关系)[^,。?!]{3,}/.test(after);
   if (isSubject && relation !== 'partner' && relation !== 'parents' && relation !== 'colleague')
     return person;
-  return new RegExp(`(?:看看|看一下|算算|算一下|测测|帮)(?:一?下)?我?的?$`).test(before) &&
+  return /(?:看看|看一下|算算|算一下|测测|帮)(?:一?下)?我?的?$/.test(before) &&
     !/^(?:缘|运|什么时候|何时|哪|.{0,6}(?:什么样|怎样的|长什么|性格|特征|在哪))/.test(after)
     ? person
     : null;
@@ -184,9 +202,9 @@ const CATEGORIES: Readonly<Record<Relation, readonly string[]>> = {
 /** The one record that a person must be: by name, by the word as its name, or as the only one of that relation. */
 export function recordOf(person: Person, known: readonly KnownPerson[]): number | null {
   if (person.record !== null) return person.record;
+  const called = new RegExp(`^我?的?(?:${wordsOf(person)})$`);
   const byWord = known.flatMap(({ name }, place) =>
-    name.replace(/^我的?/, '').startsWith(person.word.replace(/^我/, '').charAt(0)) &&
-    new RegExp(`^我?的?(?:${wordsOf(person)})$`).test(name)
+    name.replace(/^我的?/, '').startsWith(person.word.replace(/^我/, '').charAt(0)) && called.test(name)
       ? [place]
       : [],
   );

@@ -8,7 +8,7 @@ import type { Matter, Topic } from '../matters/matter.ts';
 import { cleanQuestion } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
 import { findDanger } from './danger.ts';
-import { findFact } from './facts.ts';
+import { findFacts } from './facts.ts';
 import { findAsks, findForm } from './form.ts';
 import { findPerson, type KnownPerson, type Person, recordOf } from './people.ts';
 import { findFirmTalk, findSmallTalk, withoutGreeting } from './talk.ts';
@@ -81,10 +81,8 @@ function read(text: string, { today, known }: Situation): Understood {
   const asks = findAsks(body);
   const form = findForm(body);
   const base = { ...NOTHING, text: body, asks, form };
-  const danger = findDanger(text);
   const found = findPerson(body, known);
   const record = found && recordOf(found, known);
-  if (danger) return { ...base, danger, person: found, matters: findMatters(body) };
   const talk = findFirmTalk(body);
   if (talk) return { ...base, talk, matters: findMatters(body) };
   const named = findMatters(body);
@@ -103,9 +101,10 @@ function read(text: string, { today, known }: Situation): Understood {
       time: of,
     };
   }
-  const fact = found ? null : findFact(body);
+  const facts = found ? [] : findFacts(body);
+  const [fact] = facts;
   if (fact && !(fact === 'next_cycle' && named.some(({ topic }) => topic !== 'luck')))
-    return { ...base, fact, date: fact === 'named_day' ? dayAhead(body, today, null) : null };
+    return { ...base, fact, facts, date: fact === 'named_day' ? dayAhead(body, today, null) : null };
   const asked = withoutBackground(body, today.year);
   const first = named.some((matter) => matter.first);
   const shape = findShape(body);
@@ -195,9 +194,9 @@ function dayAhead(text: string, today: Today, time: Time | null): NamedDay | nul
   return found && daysUntil(now, found.date) >= 0 ? found : null;
 }
 
-/** 中秋前 is the time until then. */
 /** 端午前后 is the time around it. */
 const AROUND = /前后|左右|期间|那阵|那几天|放假|假期|附近/;
+/** 中秋前 is the time until then. */
 const UNTIL = /(?:前|之前|以前)(?!任|途|程|妻|夫|男|女|辈|台|面|后)/;
 function monthsUntil(today: Today, { date }: NamedDay): Time | null {
   const count = Math.min(12, (date.year - today.year) * 12 + date.month - today.month + 1);
@@ -232,23 +231,31 @@ export interface Situation {
   known: readonly KnownPerson[];
 }
 
-function bare(question: string, minor: boolean): string {
-  const text = cleanQuestion(question);
-  return minor
-    ? text
-        .replaceAll(/(?:我家?的?)?(?:孩子|儿子|女儿|闺女|宝宝|娃娃?|小孩|小朋友)/g, '我')
-        .replaceAll(/(?<!其)[他她](?![们人])/g, '我')
-    : text;
-}
+/** A question about the child of a chart, as the child would ask it. */
+const askedByChild = (text: string) =>
+  text
+    .replaceAll(/(?:我家?的?)?(?:孩子|儿子|女儿|闺女|宝宝|娃娃?|小孩|小朋友)/g, '我')
+    .replaceAll(/(?<!其)[他她](?![们人])/g, '我');
 
 /** 不是，我是说明年: it goes on from the question before, as 那明年呢 does. */
 const CORRECTION =
   /^(?:不是|不对|错了|哎呀?|喂|你(?:理解|搞|弄|听)错了?|没有?|[,。!])*我(?:是|的意思(?:是)?|想)?(?:说|指|问)的?(?:是|的是)?[,:]?(?=[^一过了清])/;
 
+/** Reads one question in its clean form; danger outranks whatever else it has. */
 function readOne(question: string, last: Understood, situation: Situation): Understood {
-  const text = CORRECTION.test(question)
-    ? `${question.replace(CORRECTION, '').replace(/,?不是.{1,4}$/, '')}呢`
-    : question;
+  const danger = findDanger(question);
+  if (danger)
+    return {
+      ...NOTHING,
+      text: question,
+      danger,
+      person: findPerson(question, situation.known),
+      matters: findMatters(question),
+    };
+  const asked = situation.minor ? askedByChild(question) : question;
+  const text = CORRECTION.test(asked)
+    ? `${asked.replace(CORRECTION, '').replace(/,?不是.{1,4}$/, '')}呢`
+    : asked;
   const followed = follow(text, read(text, situation), last);
   const own =
     (isUnclear(followed) || isOfAnything(followed)) && followed.form === null
@@ -295,15 +302,15 @@ function readOne(question: string, last: Understood, situation: Situation): Unde
 
 /** Reads a question after the questions before it, the oldest first. */
 export function understand(question: string, before: readonly string[], situation: Situation): Understood {
-  const { today, minor } = situation;
+  const { today } = situation;
   let last = NOTHING;
   for (const one of before.slice(-REMEMBERED)) {
-    const understood = readOne(bare(one, minor), last, situation);
+    const understood = readOne(cleanQuestion(one), last, situation);
     // Thanks and the like do not end a talk.
     if (!isUnclear(understood) && (understood.talk === null || understood.matters.length > 0))
       last = understood;
   }
-  const text = bare(question, minor);
+  const text = cleanQuestion(question);
   const understood = readOne(text, last, situation);
   const { talk, matters, term, time, why, danger, person, fact } = understood;
   const isAboutLuck =

@@ -22,6 +22,8 @@ export interface Understood {
   /** At most two. */
   matters: readonly Matter[];
   fact: Fact | null;
+  /** All facts that are asked for, `fact` first. */
+  facts: readonly Fact[];
   term: Term | null;
   /** The term is asked about for this chart: 那它对我好不好. */
   termForMe: boolean;
@@ -50,6 +52,7 @@ export const NOTHING: Understood = {
   talk: null,
   matters: [],
   fact: null,
+  facts: [],
   term: null,
   termForMe: false,
   feared: false,

@@ -11,7 +11,7 @@ export const annual = defineReportType({
   code: 'annual',
   listing: {
     name: '流年运势',
-    description: '今年各月的起伏与留意之处',
+    description: '往后十二个月的起伏与留意之处',
     tags: ['流年'],
     icon: 'calendar',
     price: 19.9,

@@ -10,6 +10,7 @@ import {
 import { shenShaOf } from '@ziping/bazi/shen-sha';
 import type { Relation } from '@ziping/bazi/types';
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
+import { partnerGroup } from '../../../reports/parts.ts';
 import { type NatalKey } from '../../../reports/words-phases.ts';
 import { firstYearAhead } from '../../understand/time/times.ts';
 import type { Topic } from '../../matters/matter.ts';
@@ -91,7 +92,7 @@ const GROUP_POINTS: Readonly<Record<Aspect, Partial<Record<GodGroup, number>>>> 
 /** The signs that a year gives of courtship and marriage, each as a clause. */
 export function signsOfLove(w: Writer, year: YearLuck): { text: string; points: number }[] {
   const { facts } = w;
-  const group = facts.gender === 'male' ? 'wealth' : 'officer';
+  const group = partnerGroup(facts);
   const signs: { text: string; points: number }[] = [];
   if (groupOf(year.stem_god) === group)
     signs.push({ text: `天干${year.ganzhi.charAt(0)}是${year.stem_god}，正是你的伴侣星`, points: 2 });

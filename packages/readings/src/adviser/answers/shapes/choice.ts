@@ -7,8 +7,9 @@ import { findMatters } from '../../matters/table.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
-import { natureOf, TRADES } from '../nature.ts';
+import { natureOf, shareOf } from '../nature.ts';
 import { rankedYears, scoreOf, signOfYear } from '../period.ts';
+import { tradeOf } from '../trades.ts';
 
 interface Pole {
   words: RegExp;
@@ -18,11 +19,10 @@ interface Pole {
   why: string;
 }
 
-const share = ({ facts }: Writer, group: GodGroup) => facts.groups[group].percent;
 /** A phase that both schools take counts more than what is there. */
 const liking = ({ facts }: Writer, phase: Phase) =>
   facts.advice.take.includes(phase) ? 12 : facts.advice.avoid.includes(phase) ? -12 : 0;
-const wish = (w: Writer, group: GodGroup) => share(w, group) + liking(w, w.facts.groups[group].phase);
+const wish = (w: Writer, group: GodGroup) => shareOf(w, group) + liking(w, w.facts.groups[group].phase);
 
 /** Kinds of work and of study, by the group of the chart that they ask for. */
 const WORK_POLES: readonly Pole[] = [
@@ -220,7 +220,7 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
           [COLOUR_WHY, COLOUR_WHY],
           ['颜色是添个心意，不必为它换东西'],
         );
-  const trades = options.map((option) => phaseOf(TRADES, option));
+  const trades = options.map((option) => tradeOf(option));
   if (trades[0] && trades[1] && trades[0] !== trades[1] && fit(trades[0]) !== fit(trades[1]))
     return byScore(
       options,
@@ -273,7 +273,7 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
     ({ id, topic }) => id !== topic && !['anything', 'in_laws', 'pillars'].includes(id),
   );
   if (matter?.advice) return { ...undecided(options, matter.advice[0]!), advice: matter.advice.slice(1) };
-  const nature = natureOf(w, { id: 'self', topic: 'personality', words: /(?!)/ });
+  const nature = natureOf(w, { topic: 'personality' });
   return {
     ...undecided(options, '要看你更受得了哪一样的苦'),
     reasons: first.length + second.length > 4 ? [nature!.lead] : [],

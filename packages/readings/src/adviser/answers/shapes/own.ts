@@ -3,22 +3,21 @@ import { explain } from '@ziping/bazi/glossary/glossary';
 import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
-import { amountOf, phaseName } from '../../../reports/parts.ts';
-import type { Matter, Sign } from '../../matters/matter.ts';
+import { amountOf, partnerGroup, phaseName } from '../../../reports/parts.ts';
+import type { Sign } from '../../matters/matter.ts';
 import type { Own } from '../../understand/own.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { monthsLuck } from '../luck/months.ts';
 import { yearOfLuck } from '../luck/signs.ts';
-import { natureOf, TRADES } from '../nature.ts';
-import { bestMonths, monthName, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
+import { natureOf, shareOf } from '../nature.ts';
+import { bestMonths, monthName, OVERALL, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
+import { tradeOf } from '../trades.ts';
 import { ROLES } from '../words.ts';
 
 const NONE = { reasons: [], advice: [], limits: [] };
-const SELF: Matter = { id: 'self', topic: 'personality', words: /(?!)/ };
 
-const share = ({ facts }: Writer, group: GodGroup) => facts.groups[group].percent;
 /** Whether a group is there to be used, is a burden, or neither. */
 function signOfGroup({ facts }: Writer, group: GodGroup): Sign {
   const { phase, level } = facts.groups[group];
@@ -60,7 +59,7 @@ function fate(w: Writer, of: 'wealth' | 'office'): Answer {
 const FAULT = /差|坏|不好|懒|小气|胆小|固执|强势|暴|急|怪/;
 
 function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper', text: string): Answer {
-  const nature = natureOf(w, SELF)!;
+  const nature = natureOf(w, { topic: 'personality' })!;
   w.step(nature.step);
   if (of === 'looks')
     return {
@@ -76,7 +75,7 @@ function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper', text: string): Answe
       reasons: nature.reasons,
       advice: ['要留心的那一面，熟人面前最容易露出来，先从家里改起'],
     };
-  const deep = share(w, 'seal') >= share(w, 'output');
+  const deep = shareOf(w, 'seal') >= shareOf(w, 'output');
   return {
     ...NONE,
     lead: deep
@@ -87,16 +86,8 @@ function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper', text: string): Answe
   };
 }
 
-const MORE_TRADES: readonly (readonly [Phase, RegExp])[] = [
-  ['fire', /网红|博主|up主|自媒体|明星|歌手|化妆|理发|电工|消防/],
-  ['metal', /法医|焊工|教练|保安|工程师|法官|检察/],
-  ['wood', /大夫|教授|研究员|科学家|裁缝|木匠|营养|兽医|画家/],
-  ['water', /空乘|快递|外卖|外交|猎头/],
-  ['earth', /hr|月嫂|保姆|建筑师|企业家|风水|算命/],
-];
-
 function job(w: Writer, name: string): Answer {
-  const phase = [...MORE_TRADES, ...TRADES].find(([, words]) => words.test(name))?.[0];
+  const phase = tradeOf(name);
   const { take, avoid } = w.facts.advice;
   const sign: Sign = !phase ? 'even' : take.includes(phase) ? 'good' : avoid.includes(phase) ? 'bad' : 'even';
   if (phase) w.step(`看行业：这一行传统上归${phaseName(phase)}。`);
@@ -234,7 +225,7 @@ const CLOSE = {
 } as const;
 
 function single(w: Writer): Answer {
-  const star: GodGroup = w.facts.gender === 'male' ? 'wealth' : 'officer';
+  const star = partnerGroup(w.facts);
   const [best] = rankedYears(w, { topic: 'love' });
   w.step(`看伴侣星：${amountOf(star, w.facts)}。`);
   return {
@@ -267,33 +258,9 @@ function windfall(w: Writer): Answer {
   };
 }
 
-const YEARS: Readonly<Record<string, number>> = {
-  前年: -2,
-  前几年: -2,
-  前两年: -2,
-  这几年: -1,
-  这两年: -1,
-  最近两年: -1,
-  最近几年: -1,
-  最近: 0,
-  这阵: 0,
-  这阵子: 0,
-  这段时间: 0,
-  去年: -1,
-  上半年: 0,
-  今年: 0,
-  下半年: 0,
-  明年: 1,
-  后年: 2,
-};
-const THEME: Readonly<Record<Sign, string>> = {
-  good: '整体顺',
-  even: '整体平',
-  bad: '整体偏紧',
-};
-
-function turn(w: Writer, from: string, to: string): Answer | null {
-  const [before, after] = [w.today.year + YEARS[from]!, w.today.year + YEARS[to]!];
+/** Whether it gets better. @param from years from this one to the bad time, negative in the past @param to to the time that is asked about */
+function turn(w: Writer, from: number, to: number): Answer | null {
+  const [before, after] = [w.today.year + from, w.today.year + to];
   if (before >= after) return null;
   const topic = { topic: 'luck' } as const;
   const [one, other] = [yearOfLuck(w, before), yearOfLuck(w, after)];
@@ -309,13 +276,13 @@ function turn(w: Writer, from: string, to: string): Answer | null {
       gain >= 0.5
         ? sign === 'bad'
           ? `会好一点，但还是偏紧：${yearName(w, after)}比${before}年松一些`
-          : `会好转，${yearName(w, after)}比${before}年好一些，${THEME[sign]}`
+          : `会好转，${yearName(w, after)}比${before}年好一些，${OVERALL[sign]}`
         : gain <= -0.5
-          ? `没有好转，${yearName(w, after)}比${before}年还紧一点，${THEME[sign]}`
-          : `好转不明显，${yearName(w, after)}和${before}年差不多，${THEME[sign]}`
-    }${late ? `；今年已近尾声，往后看${next}年，${THEME[then]}` : ''}`,
+          ? `没有好转，${yearName(w, after)}比${before}年还紧一点，${OVERALL[sign]}`
+          : `好转不明显，${yearName(w, after)}和${before}年差不多，${OVERALL[sign]}`
+    }${late ? `；今年已近尾声，往后看${next}年，${OVERALL[then]}` : ''}`,
     advice: [
-      ...(late ? [] : [`再往后，${next}年${THEME[then]}`]),
+      ...(late ? [] : [`再往后，${next}年${OVERALL[then]}`]),
       '把那阵子最伤的一件写下来，同样的事先不碰',
       '一个月只定一个小目标，做成了再加',
     ],

@@ -1,22 +1,18 @@
 /** Answers by the shape of the question, for any matter: the first sentence says what was asked. */
-import type { Matter, Sign } from '../../matters/matter.ts';
+import { isTimed, type Matter, type Sign, type Timed } from '../../matters/matter.ts';
 import type { Mood, Shape } from '../../understand/shape.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf } from '../nature.ts';
-import { rankedYears, signOfYear, yearName } from '../period.ts';
+import { OVERALL, rankedYears, signOfYear, yearName } from '../period.ts';
 import { relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
 import { answerOwn } from './own.ts';
 import { NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
 import { answerTrait, answerWho } from './traits.ts';
-
-type Timed = Matter & Required<Pick<Matter, 'act' | 'year'>>;
-
-const isTimed = (matter: Matter): matter is Timed => matter.year !== undefined && !matter.timeless;
 
 /** Whether to say it. */
 const SPEAK = /(?:要不要|该不该|应不应该|用不用)[^,。?!]{0,8}(?:说(?!明)|告诉|坦白|摊牌|讲|解释|承认)/;
@@ -48,10 +44,11 @@ const ELSE: Readonly<Record<Sign, string>> = {
   even: '不做也可以，差别不大，看你更想要哪样',
   bad: '不做更稳，先这样过着就好',
 };
-const THEME: Readonly<Record<Sign, string>> = {
-  good: '整体顺，动起来有人帮',
-  even: '整体平，动不动看条件',
-  bad: '整体偏紧，动起来费力',
+/** What to do in such a time takes. */
+const MOVING: Readonly<Record<Sign, string>> = {
+  good: '动起来有人帮',
+  even: '动不动看条件',
+  bad: '动起来费力',
 };
 /** Whether a text says again what stands in another. */
 const repeats = (text: string, other: string) =>
@@ -68,7 +65,7 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>): An
     lead: matter.decide[sign],
     reasons: [
       ...(repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
-        ? [`${number}年${THEME[sign]}`]
+        ? [`${number}年${OVERALL[sign]}，${MOVING[sign]}`]
         : [`${yearName(w, number)}${matter.year[sign]}`]),
       ...(wait ? [`更合适的是${best!.year}年`] : []),
     ],
@@ -199,17 +196,17 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
   const of = isMoney && matter.topic === 'luck' ? { ...matter, topic: 'wealth' as const } : matter;
   const nature = natureOf(w, of);
   const year = firstAhead(w);
-  const isWide =
+  const isOfLife =
     /一辈子|这辈子|一生|总共|命里|到老|最多|最后/.test(text) || kind === 'count' || !isTimed(matter);
   const what = kind === 'count' ? '几次、几个' : '具体的数';
   if (nature) w.step(nature.step);
   const near = isTimed(matter)
     ? `${yearName(w, year)}${matter.year[signOfYear(w, yearOfLuck(w, year), matter)]}`
     : '';
-  const told = matter.id === 'anything' ? '' : isWide && nature ? nature.lead : near || nature?.lead || '';
+  const told = matter.id === 'anything' ? '' : isOfLife && nature ? nature.lead : near || nature?.lead || '';
   return {
     lead: `${what}盘里看不出来${told ? `；看得出的是，${told.replace(/^看不出来[，；]?/, '')}` : ''}`,
-    reasons: isWide && near ? [near] : [],
+    reasons: isOfLife && near ? [near] : [],
     advice: matter.advice ?? [],
     limits: [],
   };
@@ -255,7 +252,7 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
       if (/不(?:上|了|成|到|过|下来)|没(?:成|过|考上|中)|失败/.test(text)) return failed(w, matter);
       return {
         lead: ELSE[sign],
-        reasons: [`${year}年${THEME[sign]}`],
+        reasons: [`${year}年${OVERALL[sign]}，${MOVING[sign]}`],
         advice: matter.advice ?? [],
         limits: [],
       };

@@ -34,7 +34,7 @@ const AT_WORK: Tie = {
 const LOVER: Tie = {
   do: '先挑一个安静的时候，只说一件最想让对方改的事',
   say: '挑不忙的时候当面说，先说你的感受，再说想要什么，不翻旧账',
-  then: '给一个月看做的；说了三次都不动，就想想自己能受到哪一步',
+  then: '给一个月看做的；说了三次都不动，就想想自己能忍到哪一步',
 };
 const FRIEND: Tie = {
   do: '先单独说一次你的感受，不改就走远一点',
@@ -79,8 +79,8 @@ export const TIES: Readonly<Record<Relation, Tie>> = {
   unknown: LOVER,
 };
 
-export const NOBODY: Tie = {
-  do: '先把最烦的那一件写下来，分成今天能做的和做不了的',
+/** Where nobody is named. */
+export const NOBODY: Omit<Tie, 'do'> = {
   say: '挑对方不忙的时候单独说，先说结论，再说一个理由和一个办法',
   then: '做不了的先放三天，到时候再看还急不急',
 };

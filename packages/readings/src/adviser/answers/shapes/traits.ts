@@ -1,12 +1,12 @@
 /** What the chart leans to of a partner: age, direction, looks. Each is a leaning, and says so. */
 import { groupOf, type GodGroup } from '@ziping/bazi/reading/facts';
 
-import { natalRelations, pillarOf } from '../../../reports/parts.ts';
+import { natalRelations, partnerGroup, pillarOf } from '../../../reports/parts.ts';
 import type { Trait } from '../../understand/shape.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { rankedYears } from '../period.ts';
-import { PARTNER_TRAITS } from '../words.ts';
+import { type BranchKind, branchKind, PARTNER_TRAITS } from '../words.ts';
 
 const BY_SEAT: Readonly<Record<GodGroup, { age: string; job: string; place: string }>> = {
   peer: {
@@ -36,11 +36,11 @@ const BY_SEAT: Readonly<Record<GodGroup, { age: string; job: string; place: stri
   },
 };
 
-const LOOKS: readonly (readonly [string, string])[] = [
-  ['子午卯酉', '偏向眉眼清楚、讨人喜欢的，个子中等'],
-  ['寅申巳亥', '偏向身形利落、好动的，不大闲得住'],
-  ['辰戌丑未', '偏向敦厚耐看的，肩背宽一些'],
-];
+const LOOKS: Readonly<Record<BranchKind, string>> = {
+  cardinal: '偏向眉眼清楚、讨人喜欢的，个子中等',
+  growth: '偏向身形利落、好动的，不大闲得住',
+  store: '偏向敦厚耐看的，肩背宽一些',
+};
 
 /** Whether the partner comes from far: a clash on the seat or a traveller's star speak for it. */
 function isFar({ facts }: Writer): boolean {
@@ -72,7 +72,7 @@ function leadOf(w: Writer, trait: Trait): string {
   const seat = facts.branch_gods.day!;
   const branch = pillarOf(facts, 'day').charAt(1);
   const by = BY_SEAT[groupOf(seat)];
-  const star = facts.groups[facts.gender === 'male' ? 'wealth' : 'officer'];
+  const star = facts.groups[partnerGroup(facts)];
   switch (trait) {
     case 'age':
       return `对方年纪${by.age}`;
@@ -81,7 +81,7 @@ function leadOf(w: Writer, trait: Trait): string {
     case 'distance':
       return isFar(w) ? '偏向远一些的，外地人或常走动的人机会多' : '偏向近的，本地或生活圈子里的人机会多';
     case 'look':
-      return `样子${LOOKS.find(([branches]) => branches.includes(branch))![1]}；高矮胖瘦看不准`;
+      return `样子${LOOKS[branchKind(branch)]}；高矮胖瘦看不准`;
     case 'job':
       return `做的事${by.job}`;
     case 'wealth':

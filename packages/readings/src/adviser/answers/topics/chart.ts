@@ -1,4 +1,5 @@
 /** Answers that are tables of the chart itself: what is useful, the phases, the pattern, the strength, the stars. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
 import type { Phase } from '@ziping/bazi/types';
 
@@ -11,7 +12,7 @@ import { habitOf } from '../nature.ts';
 import { LUCKY, PLACES } from '../words.ts';
 
 const names = (phases: readonly Phase[]) => phases.map(phaseName).join('、');
-const master = ({ facts }: Writer) => `${facts.day_master}${'木火土金水'.charAt(facts.day_phase)}`;
+const master = ({ facts }: Writer) => `${facts.day_master}${PHASE_CHARACTERS.charAt(facts.day_phase)}`;
 
 /** What the two readings of a doubtful chart take, said once; empty for a sure one. */
 export function doubtOf({ facts }: Writer): string {

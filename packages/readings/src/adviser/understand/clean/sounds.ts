@@ -14,11 +14,12 @@ const WRITTEN = new Map(
 const WRITTEN_WORD = new RegExp([...WRITTEN.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 
 /** Words by the sounds of their characters, the longer ones first. A term is told from others by the exact sound alone. */
-const HEARD = [
-  ...SUBJECTS.map((word) => ({ word, of: blurred })),
-  ...TERMS.map((word) => ({ word, of: (sound: string) => sound })),
-]
-  .map(({ word, of }) => ({ word, of, sounds: [...word].map((character) => of(syllable(character))) }))
+const HEARD = [...SUBJECTS, ...TERMS]
+  .map((word, place) => {
+    const isBlurred = place < SUBJECTS.length;
+    const sounds = [...word].map(syllable);
+    return { word, isBlurred, sounds: isBlurred ? sounds.map(blurred) : sounds };
+  })
   .sort((a, b) => b.sounds.length - a.sounds.length);
 
 /** Words that are written right, whatever they sound like. */
@@ -40,9 +41,12 @@ export function fromSound(text: string): string | null {
   const sounds = [...text.replaceAll(RIGHT, (word) => ' '.repeat(word.length))].map((one) =>
     /\p{Script=Han}/u.test(one) ? syllable(one) : '',
   );
-  for (const { word, of, sounds: wanted } of HEARD)
-    for (let at = 0; at + wanted.length <= sounds.length; at += 1)
-      if (wanted.every((sound, offset) => of(sounds[at + offset]!) === sound))
+  const blurredSounds = sounds.map(blurred);
+  for (const { word, isBlurred, sounds: wanted } of HEARD) {
+    const heard = isBlurred ? blurredSounds : sounds;
+    for (let at = 0; at + wanted.length <= heard.length; at += 1)
+      if (wanted.every((sound, offset) => heard[at + offset] === sound))
         return [...characters.slice(0, at), word, ...characters.slice(at + wanted.length)].join('');
+  }
   return null;
 }

@@ -23,9 +23,32 @@ it.each([
   ['后天努力', ''],
   ['五月二十领证', ''],
   ['明年怎么样', ''],
+  ['下周一定能过吗', ''],
+  ['一周一次够吗', ''],
+  ['每周三次健身', ''],
+  ['一周五天上班', ''],
+  ['下周一能过吗', '2026-11-30'],
+  ['星期天搬家', '2026-11-29'],
+  ['比我小年龄差大吗', ''],
+  ['小年那天搬家', '2027-1-30'],
+  ['小雪适合我吗', ''],
+  ['我喜欢小雪', ''],
+  ['下大雪还去吗', ''],
+  ['大雪那天搬家', '2026-12-7'],
 ])('%s', (question, expected) => {
   const found = findNamedDay(question, TODAY, null);
   expect(found ? Object.values(found.date).join('-') : '').toBe(expected);
+});
+
+it.each([
+  ['腊月二十三搬家', '2027-1-30'],
+  ['小年搬家', '2027-1-30'],
+  ['冬月三十', '2027-1-7'],
+  ['除夕回家', '2027-2-5'],
+  ['正月初五开业', '2027-2-10'],
+])('takes the lunar year before for %s in January', (question, expected) => {
+  const found = findNamedDay(question, { year: 2027, month: 1, day: 5 }, null);
+  expect(Object.values(found!.date).join('-')).toBe(expected);
 });
 
 it('counts the days until one and names its weekday', () => {

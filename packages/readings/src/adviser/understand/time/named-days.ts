@@ -1,7 +1,9 @@
 /** Days that a question names by a festival, a lunar date, a weekday or their distance, as days of the calendar. */
 import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
+import { TERM_NAMES } from '@ziping/bazi/term-names';
 import { termsOfYear } from '@ziping/bazi/terms';
 import { fromJdn, toJdn } from '@ziping/bazi/time/calendar';
+import { WEEKDAY } from './days.ts';
 import { readNumber } from './numbers.ts';
 
 export interface CivilDate {
@@ -36,7 +38,7 @@ const FESTIVALS: readonly (readonly [RegExp, (year: number) => CivilDate])[] = [
   [/中秋节?|八月十五/, (year) => lunarToSolar(year, 8, 15)],
   [/重阳节?|九月初九/, (year) => lunarToSolar(year, 9, 9)],
   [/腊八节?/, (year) => lunarToSolar(year - 1, 12, 8)],
-  [/小年(?!轻)/, (year) => lunarToSolar(year - 1, 12, 23)],
+  [/(?<![我你他她大])小年(?![轻龄纪级份糕货])/, (year) => lunarToSolar(year - 1, 12, 23)],
   [/圣诞节?/, (year) => ({ year, month: 12, day: 25 })],
   [/平安夜/, (year) => ({ year, month: 12, day: 24 })],
   [/情人节/, (year) => ({ year, month: 2, day: 14 })],
@@ -53,8 +55,11 @@ const FESTIVALS: readonly (readonly [RegExp, (year: number) => CivilDate])[] = [
     (year) => ({ year, month: 10, day: 1 }),
   ],
 ];
-const TERMS =
-  /(立春|雨水|惊蛰|春分|清明|谷雨|立夏|小满|芒种|夏至|小暑|大暑|立秋|处暑|白露|秋分|寒露|霜降|立冬|小雪|大雪|冬至|小寒|大寒)(?!节气)/;
+/** A term that is also a name or the weather: 小雪适合我吗, 下大雪. */
+const NO_TERM =
+  '(?:适合我|喜欢|爱|[跟和与](?=[我他她])|对我|会不会|回我|理我|生气|到底|为什么|怎么想|她|老师|同学|[姐妹]|[天封纷压]|多|太|好大)';
+const BEFORE_NAME = '(?<![叫追娶爱跟和与对给下场阵]|喜欢|女儿|女友|老婆|对象|同事|朋友)';
+const TERMS = new RegExp(`${BEFORE_NAME}(${TERM_NAMES.join('|')})(?!节气|${NO_TERM})`);
 
 const MONTHS: Readonly<Record<string, number>> = { 正: 1, 冬: 11, 腊: 12, 大年: 1, 年: 1 };
 const LUNAR =
@@ -70,7 +75,8 @@ function readLunarDay(word: string): number {
 /** The first such day from today on; of a year that is named, that of the year. */
 function next(today: CivilDate, named: number | null, of: (year: number) => CivilDate): CivilDate {
   if (named !== null) return of(named);
-  const found = [today.year, today.year + 1, today.year + 2]
+  // In January the lunar year before is not over.
+  const found = [today.year - 1, today.year, today.year + 1, today.year + 2]
     .map(of)
     .find((date) => dayNumber(date) >= dayNumber(today));
   return found ?? of(today.year + 1);
@@ -88,7 +94,7 @@ function lunarDay(year: number, month: number, day: number): CivilDate {
 /** Weeks from this one. */
 const WEEKS: Readonly<Record<string, number>> = { 上上: -2, 上: -1, 下: 1, 下下: 2 };
 const WEEKDAYS = '日一二三四五六';
-const WEEK = /(上上|上|这|本|下下|下)?个?(?:周|星期|礼拜)([一二三四五六日天])/;
+const WEEK = new RegExp(`(上上|上|这|本|下下|下)?个?${WEEKDAY.source}`);
 const NEAR: readonly (readonly [RegExp, number])[] = [
   [/大后天/, 3],
   [/(?<!大|先天)后天(?!努力|因素|培养|弥补|补救|形成|环境)/, 2],
