@@ -202,6 +202,57 @@ test('an answer is whole after a reload, a lost network and in another tab, and 
   await model.close();
 });
 
+test('the conversation ends above the bar of the phone after a question was typed and sent by a press', async ({
+  page,
+  service,
+}) => {
+  const owner = await createAccount(service);
+  const path = await createRecord(service, owner, birth);
+  await openChat(page, service, owner, path);
+  const bar = page.getByRole('navigation').last();
+  /** How far the thread ends above the upper edge of the bar, in pixels; the bar may be below the screen. */
+  const gap = async () => {
+    const [above, below] = [await thread(page).boundingBox(), await bar.boundingBox()];
+    return Math.round(below!.y - above!.y - above!.height);
+  };
+  await expect(field(page)).toBeEnabled();
+  // But for the line along its edge.
+  const resting = await gap();
+  expect(resting).toBeGreaterThanOrEqual(-1);
+  for (const question of ['明年如何？', '后年如何？']) {
+    await field(page).click();
+    await page.keyboard.type(question);
+    await sendButton(page).click();
+    await expect(message(page, 1)).toBeVisible();
+    await finished(page);
+    await expect.poll(gap, { timeout: 5000 }).toBe(resting);
+  }
+  await expect(page.getByText(copy.note)).toBeInViewport({ ratio: 1 });
+});
+
+test('with the largest text on a small phone an answer and what is left are in view', async ({
+  page,
+  service,
+}) => {
+  const owner = await createAccount(service);
+  const path = await createRecord(service, owner, birth);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('settings', '{"text_size":"xlarge"}'));
+  await openChat(page, service, owner, path);
+  const left = page.getByText(/今日还可问 \d+ 次/);
+  await expect(left).toBeInViewport({ ratio: 1 });
+  const bar = (await page.getByRole('navigation').last().boundingBox())!;
+  const leftBox = (await left.boundingBox())!;
+  expect(leftBox.y + leftBox.height).toBeLessThanOrEqual(bar.y);
+  await page.getByRole('button', { name: preset }).click();
+  await begun(page, 1);
+  await finished(page);
+  await expect(message(page, 1).getByRole('paragraph').last()).toBeInViewport({ ratio: 0.9 });
+  await expect(
+    page.getByRole('list', { name: copy.suggestions }).getByRole('button').first(),
+  ).toBeInViewport();
+});
+
 test("a guest's question becomes a member's, and is sent by a press", async ({ page, service }) => {
   const owner = await createAccount(service);
   await page.goto(service.url);

@@ -1531,7 +1531,10 @@ export interface components {
                  * @description When the free conversations of the day come back; null where they are unlimited
                  */
                 resets_at?: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `package`: some of the remaining ones do not end with the day
+                 * @enum {string}
+                 */
                 source_type: "free" | "membership" | "package";
             };
             recommendations: {
@@ -1965,6 +1968,8 @@ export interface components {
              * @enum {string}
              */
             written_by?: "model" | "rules";
+            /** @description Of an answer that was written for another birth than the record has now; missing for every other message */
+            former_birth?: boolean;
             /** Format: date-time */
             created_at?: string;
         };

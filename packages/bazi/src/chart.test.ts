@@ -306,6 +306,13 @@ describe('warnings', () => {
     expect(kinds(chartOf('2000-06-01 09:00'))).toEqual([]);
   });
 
+  test('near_hour names the change of the hour with its minutes', () => {
+    const changeAt = (text: string) =>
+      /距 (.*) 仅/.exec(chartOf(`2000-06-01 ${text}`, { longitude: 75.99 }).truth.warnings[0]!.message)?.[1];
+    expect([changeAt('11:54'), changeAt('19:54'), changeAt('03:54')]).toEqual(['09:00', '17:00', '01:00']);
+    expect(chartOf('1990-07-15 08:00').truth.warnings[0]?.message).toContain('恰在 07:00，');
+  });
+
   test('with true solar time, one birth in twelve is near a change of the hour', () => {
     let near = 0;
     for (let minute = 0; minute < 1440; minute += 1) {

@@ -26,6 +26,7 @@ import {
   DAY,
   formatClock,
   formatSeconds,
+  formatTimeOfDay,
   fromEpoch,
   toSeconds,
   type ClockSeconds,
@@ -191,12 +192,12 @@ function warningsOf(
   else if (birth.longitude === null && birth.summer !== 0 && toHour === 0)
     warn(
       'near_hour',
-      `减去夏令时后恰在 ${formatSeconds(time).slice(11, 16)}，时柱在此更换；若只记得时辰或整点，前后两个时辰都有可能。`,
+      `减去夏令时后恰在 ${formatTimeOfDay(time)}，时柱在此更换；若只记得时辰或整点，前后两个时辰都有可能。`,
     );
   else if (birth.longitude !== null && toHour <= NEAR_HOUR)
     warn(
       'near_hour',
-      `真太阳时距 ${formatSeconds(nearestHour(ofDay)).slice(11, 16)} 仅 ${spanText(toHour)}，时柱在此更换，请留意出生时间与出生地是否准确。`,
+      `真太阳时距 ${formatTimeOfDay(nearestHour(ofDay))} 仅 ${spanText(toHour)}，时柱在此更换，请留意出生时间与出生地是否准确。`,
     );
   else if (conventions.zi !== 'next' && toMidnight <= NEAR_ZI)
     warn('near_zi', `排盘所用时刻距零点仅 ${spanText(toMidnight)}，日柱在此更换，请留意出生时间是否准确。`);

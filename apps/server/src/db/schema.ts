@@ -395,6 +395,8 @@ export const chatMessages = pgTable(
     starts: integer('starts').notNull().default(0),
     /** Digest of the whole answer where the rules write it, which tells whether a process can go on with its text. */
     digest: text('digest'),
+    /** The birth that an answer is about; null of one from before it was kept. */
+    birth_key: text('birth_key'),
     /** The claim of the process that writes an answer, which ends unless it is renewed. */
     claim: text('claim'),
     claimed_until: moment('claimed_until'),

@@ -158,6 +158,11 @@ describe('the conversations of a day', () => {
 
   it('go on with a package once those of the day are used', async () => {
     await buyPlan('chats_50');
+    // What is left does not end with the day from then on.
+    expect((await call('GET', '/api/benefits/dashboard')).data.chat_status).toMatchObject({
+      remaining_count: 53,
+      source_type: 'package',
+    });
     expect((await consume({ count: 4 })).data).toEqual({ remaining_count: 49 });
     expect((await call('GET', '/api/benefits/dashboard')).data.chat_status).toMatchObject({
       remaining_count: 49,

@@ -500,6 +500,33 @@ describe('an answer of a process that has ended', () => {
   });
 });
 
+describe('a conversation whose record is given another birth', () => {
+  const change = (part: object) => call('PUT', `/api/records/${record}`, { ...BIRTH, ...part });
+  const former = async () => {
+    const { items } = (await call('GET', `/api/record/${record}/chat-history`)).data as {
+      items: { former_birth?: boolean }[];
+    };
+    return items.map(({ former_birth = false }) => former_birth);
+  };
+
+  it('marks the answers about the former one, until it is given back', async () => {
+    await ask(newIds());
+    expect(await former()).toEqual([false, false]);
+    await change({ birth_time: '1988-08-08 21:30:00' });
+    expect(await former()).toEqual([false, true]);
+    await ask(newIds());
+    expect(await former()).toEqual([false, true, false, false]);
+    await change({});
+    expect(await former()).toEqual([false, false, false, true]);
+  });
+
+  it('marks none for another name', async () => {
+    await ask(newIds());
+    await change({ name: '吴' });
+    expect(await former()).toEqual([false, false]);
+  });
+});
+
 describe('the branches of a conversation', () => {
   it('come from edited questions and repeated answers; the last of the selected one is stored', async () => {
     const first = newIds();

@@ -97,7 +97,7 @@ describe('the report types of a record', () => {
     expect(love.access_info).toEqual({
       has_access: false,
       can_generate: false,
-      message: '会员专享',
+      message: '会员专享，不单独出售',
       priority_action: { type: 'upgrade_membership', text: '升级会员', style: 'warning' },
     });
   });

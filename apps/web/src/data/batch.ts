@@ -14,6 +14,11 @@ import { reportsKey, reportsOptions } from './reports.ts';
 /** The most records that one page of the service has. */
 const LISTED = 100;
 
+/** The router state of a link to the batch: the records that were selected in the list. */
+export interface BatchSelection {
+  records: readonly Schema<'Record'>[];
+}
+
 /** Group and keyword of the records that a batch is chosen from. */
 export const batchParamsAtom = memberStateAtom<RecordQuery>({ page: 1, page_size: LISTED });
 

@@ -17,6 +17,8 @@ export interface ChatMessage {
   suggestions: readonly string[];
   /** Of an answer that has ended. */
   written_by?: 'model' | 'rules';
+  /** Of an answer about the birth that the record had before. */
+  former_birth?: true;
   parts?: HistoryMessage['parts'];
 }
 
@@ -47,6 +49,7 @@ export const completeMessage = ({ role, content, ...rest }: Answered): ChatMessa
   attempt: rest.attempt ?? 1,
   suggestions: rest.suggestions ?? [],
   ...(rest.written_by && { written_by: rest.written_by }),
+  ...(rest.former_birth && { former_birth: true as const }),
   ...(rest.parts && { parts: rest.parts }),
 });
 

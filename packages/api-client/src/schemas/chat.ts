@@ -96,6 +96,10 @@ export const ChatMessageSchema: AnswerSchema<Schema<'ChatMessage'>> = {
         "rules"
       ]
     },
+    "former_birth": {
+      "x-lenient": true,
+      "type": "boolean"
+    },
     "created_at": {
       "type": "string",
       "format": "date-time",

@@ -104,3 +104,9 @@ export function formatClock(clock: Clock): string {
 export function formatSeconds(seconds: ClockSeconds): string {
   return formatClock(fromSeconds(seconds));
 }
+
+/** `HH:mm` of a moment or of a time of day; a fraction of a second is rounded off. */
+export function formatTimeOfDay(seconds: ClockSeconds): string {
+  const { hour, minute } = fromSeconds(seconds);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}

@@ -17,6 +17,7 @@ import type { BenefitContext, BenefitType } from './benefit-context.ts';
 
 /** How much of a benefit an account has. Counts of -1 are unlimited. */
 interface Balance {
+  /** `package`: some of what remains does not end with the day. */
   source: 'free' | 'membership' | 'package';
   /** What the day or month gives. */
   limit: number;
@@ -59,7 +60,7 @@ export async function findBalance(
   const inProgress =
     type === 'CHAT_COUNT' && left !== -1 ? await countInProgress(context, on, userId, except) : 0;
   return {
-    source: rights ? 'membership' : left === 0 && extra > 0 ? 'package' : 'free',
+    source: left !== -1 && extra > 0 ? 'package' : rights ? 'membership' : 'free',
     limit,
     used,
     extra,

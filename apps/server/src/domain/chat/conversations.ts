@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { chatHeads, chatMessages, records } from '../../db/schema.ts';
 import { bindTo } from '../../shared/bind.ts';
 import { apiError, invalidField } from '../../shared/errors.ts';
+import { birthKey } from '../reports/birth-key.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
 
@@ -199,7 +200,7 @@ async function listMessages(
 ): Promise<Schema<'ChatHistory'>> {
   const own = eq(chatMessages.record_id, recordId);
   const direction = sort === 'desc' ? desc : asc;
-  const [rows, [counted], head_id] = await Promise.all([
+  const [rows, [counted], head_id, [record]] = await Promise.all([
     db
       .select()
       .from(chatMessages)
@@ -209,9 +210,16 @@ async function listMessages(
       .offset((page - 1) * size),
     db.select({ total: count() }).from(chatMessages).where(own),
     findHead(db, recordId),
+    db.select().from(records).where(eq(records.id, recordId)),
   ]);
-  return { items: rows.map(toWire), total: counted?.total ?? 0, head_id };
+  const birth = record ? birthKey(record) : null;
+  const items = rows.map((row) => ({ ...toWire(row), ...(isFormer(row, birth) && { former_birth: true }) }));
+  return { items, total: counted?.total ?? 0, head_id };
 }
+
+/** Whether an answer was written for another birth than the record has now. */
+const isFormer = ({ birth_key }: MessageRow, birth: string | null): boolean =>
+  birth_key !== null && birth_key !== birth;
 
 /** Selects the branch that a message is on, to its end. @throws ApiError 404 */
 async function selectBranch({ db }: Context, recordId: string, id: string): Promise<void> {

@@ -124,7 +124,7 @@ async function work(
     const asked = { record, others, before: path, question, asked_at: reply.created_at };
     await context.modelUse.counting('answer', run.user_id, async (onTokens) => {
       const given = context.answer(asked, run.stop.signal, onTokens);
-      await beginAttempt(context, run, reply, given);
+      await beginAttempt(context, run, { record, reply, given });
       await write(context, run, given);
     });
     await end(context, run, 'complete');

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
 import { chatMessages, records } from '../../db/schema.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
+import type { RecordRow } from '../records/own-records.ts';
+import { birthKey } from '../reports/birth-key.ts';
 import type { Answer } from './answer-source.ts';
 import type { MessageRow } from './conversations.ts';
 import {
@@ -25,8 +27,7 @@ const STORE_MS = 500;
 export async function beginAttempt(
   context: RunContext,
   run: StoredRun,
-  reply: MessageRow,
-  given: Answer,
+  { record, reply, given }: { record: RecordRow; reply: MessageRow; given: Answer },
 ): Promise<void> {
   const digest = 'digest' in given ? given.digest : null;
   const resumed = reply.starts > 1;
@@ -39,7 +40,7 @@ export async function beginAttempt(
   const { attempt, content, reasoning } = run;
   const [row] = await context.db
     .update(chatMessages)
-    .set({ attempt, digest, content, reasoning })
+    .set({ attempt, digest, content, reasoning, birth_key: birthKey(record) })
     .where(held(context, run))
     .returning({ id: chatMessages.id });
   if (!row) leave(context, run);

@@ -217,7 +217,7 @@ export function describeAccess(
     };
   }
   const [message, offer] = type.members_only
-    ? ['会员专享', action('upgrade_membership', '升级会员', 'warning')]
+    ? ['会员专享，不单独出售', action('upgrade_membership', '升级会员', 'warning')]
     : ['购买后即可生成', action('purchase', '解锁报告', 'primary')];
   return { has_access: false, can_generate: false, message, priority_action: offer };
 }

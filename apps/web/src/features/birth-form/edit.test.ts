@@ -1,7 +1,14 @@
 import type { Schema } from '@ziping/api-client/types';
 import { describe, expect, it } from 'vitest';
 
-import { birthChange, applyRecordChange, noteChange, findRecordErrors, valuesOf } from './edit.ts';
+import {
+  applyRecordChange,
+  birthChange,
+  changesBirth,
+  findRecordErrors,
+  noteChange,
+  valuesOf,
+} from './edit.ts';
 
 const record: Schema<'Record'> = {
   id: 'r_1',
@@ -47,6 +54,19 @@ describe('the form of a record', () => {
     const parent = applyRecordChange(values, { category: 'parent' });
     expect(birthChange(record, parent)).toMatchObject({ category: 'parent' });
     expect(parent.note).toBe(record.note);
+  });
+
+  it('tells a changed birth from a changed name, group or note', () => {
+    const changed = (change: Parameters<typeof applyRecordChange>[1]) =>
+      changesBirth(record, applyRecordChange(values, change));
+    expect([changed({ name: '古丽' }), changed({ category: 'parent' }), changed({ note: '' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([changed({ minute: 8 }), changed({ gender: 'male' }), changed({ zi_convention: 'next' })]).toEqual(
+      [true, true, true],
+    );
   });
 
   it('has the city of a birth outside the mainland, also where the record names only its place', () => {

@@ -78,11 +78,21 @@ export function findRecordErrors(values: RecordEditValues): RecordEditErrors {
   );
 }
 
+const bodyOf = (values: RecordEditValues): Body => ({
+  ...toCreateRecordBody(asNew(values)),
+  category: values.category,
+});
+
 /** The request body for the birth; null where nothing of it has changed. */
 export function birthChange(record: Schema<'Record'>, values: RecordEditValues): Body | null {
-  const body = (of: RecordEditValues): Body => ({ ...toCreateRecordBody(asNew(of)), category: of.category });
-  const wanted = body(values);
-  return JSON.stringify(wanted) === JSON.stringify(body(valuesOf(record))) ? null : wanted;
+  const wanted = bodyOf(values);
+  return JSON.stringify(wanted) === JSON.stringify(bodyOf(valuesOf(record))) ? null : wanted;
+}
+
+/** Whether the birth itself or its conventions have changed, for which reports were written: not the name or the group. */
+export function changesBirth(record: Schema<'Record'>, values: RecordEditValues): boolean {
+  const { name, category } = valuesOf(record);
+  return birthChange(record, { ...values, name, category }) !== null;
 }
 
 /** The new note; null where it has not changed. */

@@ -42,7 +42,7 @@ const withQuestion = (draft: string, question: string) =>
 /** What a chat thread shows and does, but for the words and years that can be tapped. */
 export type Chat = Pick<
   ChatThreadProps,
-  'state' | 'quota' | 'draft' | 'remaining' | 'copied' | 'clearing'
+  'state' | 'quota' | 'draft' | 'remaining' | 'lasting' | 'copied' | 'clearing'
 > & {
   actions: Omit<ChatActions, 'onTerm' | 'onYear'>;
   /** No conversation is left: 智能对话权益不足 is open. */
@@ -247,6 +247,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
     actions,
     draft,
     remaining,
+    lasting: dashboard?.chat_status.source_type === 'package',
     quota: quota === 'none' || quota === 'failed' ? quota : 'left',
     copied: copied?.id ?? null,
     clearing: clearing?.record_id === record_id ? clearing.step : null,

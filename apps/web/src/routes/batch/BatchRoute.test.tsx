@@ -5,6 +5,7 @@ import { manyRecords, records } from '@ziping/mocks/fixtures/records';
 import { reportTypes } from '@ziping/mocks/fixtures/reports';
 import { paths } from '@ziping/ui/paths';
 import { batchCopy as copy } from '@ziping/ui/screens/membership/BatchScreen.copy';
+import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
 import { professionalCopy } from '@ziping/ui/screens/membership/ProfessionalScreen.copy';
 import { expect, it, vi } from 'vitest';
 
@@ -43,6 +44,45 @@ const start = async () => {
   press(copy.start);
   await pass();
 };
+
+it('begins with the records that were selected in the list, which offers it to professional members', async () => {
+  // So that the code of the page is there when it is led to.
+  await visit();
+  const page = await open(
+    paths.reports,
+    {
+      [CURRENT]: granted(professionalMembership),
+      [RECORDS]: granted({ records: listed, total: listed.length }),
+      ...reportsOf(listed),
+      [START]: granted(result),
+    },
+    { as: 'member' },
+  );
+  await pass(10);
+  fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(second!.name) }));
+  press(reportsCopy.batchMany);
+  await pass(10);
+  await pass(10);
+  expect(page.at()).toBe(paths.batch);
+  fireEvent.click(box('事业'));
+  await start();
+  expect(page.bodiesOf(START)).toEqual([{ record_ids: ['r_2002'], report_codes: ['career'] }]);
+});
+
+it('offers other members no batch in the list', async () => {
+  await open(
+    paths.reports,
+    {
+      [CURRENT]: granted(activeMembership),
+      [RECORDS]: granted({ records: listed, total: listed.length }),
+    },
+    { as: 'member' },
+  );
+  await pass(10);
+  fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(second!.name) }));
+  expect(screen.getByRole('button', { name: reportsCopy.moveMany })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: reportsCopy.batchMany })).toBeNull();
+});
 
 it('orders the chosen reports of the chosen records, also of those that a filter hides', async () => {
   let shown = listed;

@@ -11,7 +11,7 @@ import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import { paths } from '@ziping/ui/paths';
 import { hasFailed, isReadable, type Report } from '@ziping/ui/screens/reports/report-text';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
 import {
@@ -19,6 +19,7 @@ import {
   batchProgressOptions,
   batchRecordsOptions,
   batchReportsOptions,
+  type BatchSelection,
   useStartBatch,
 } from '../../data/batch.ts';
 import { useSaveFile } from '../../features/files/useSaveFile.ts';
@@ -58,7 +59,11 @@ export default function BatchRoute() {
   const reports = useQuery(batchReportsOptions(api, records.data?.items[0]?.id));
   const { mutateAsync: startBatch } = useStartBatch();
   const [name, setName] = useState(params.keyword ?? '');
-  const [chosen, setChosen] = useState<Chosen>({ records: [], reports: [] });
+  const { state: selection } = useLocation() as { state: BatchSelection | null };
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    records: selection?.records.slice(0, MOST_RECORDS) ?? [],
+    reports: [],
+  }));
   const [submitted, setSubmitted] = useState(false);
   const [state, setState] = useState<Step>({ kind: 'editing' });
   const followed = state.kind === 'done' ? state : null;

@@ -29,6 +29,18 @@ export const Changed: ConnectedStory = {
   },
 };
 
+/** A birth that reports were written for is changed when that was confirmed. */
+export const BirthOfWrittenReports: ConnectedStory = {
+  beforeEach: asMember,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '时' }), '3');
+    await userEvent.click(canvas.getByRole('button', { name: copy.save }));
+    await expect(await canvas.findByRole('dialog', { name: copy.askTitle })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.askConfirm }));
+    await canvas.findByRole('heading', { name: reportDetailCopy.title(record.name) });
+  },
+};
+
 export const NotedAndMarkedInTheList: ConnectedStory = {
   args: { path: '/reports' },
   beforeEach: asMember,

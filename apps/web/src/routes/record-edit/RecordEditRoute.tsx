@@ -7,6 +7,7 @@ import {
   type RecordEditState,
   type RecordEditValues,
 } from '@ziping/ui/screens/reports/RecordEditScreen';
+import { isReadable } from '@ziping/ui/screens/reports/report-text';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,9 +18,11 @@ import { placeCode, readClock, settleDoubleHour } from '../../data/birth/clock.t
 import { dateOptions } from '../../data/birth/form.ts';
 import { useCity } from '../../data/cities.ts';
 import { recordOptions, useNoteRecord, useUpdateRecord } from '../../data/record.ts';
+import { reportsOptions } from '../../data/reports.ts';
 import {
   birthChange,
   applyRecordChange,
+  changesBirth,
   noteChange,
   findRecordErrors,
   valuesOf,
@@ -65,6 +68,8 @@ export default function RecordEditRoute() {
       date_options={{ years: [], months: [], days: [] }}
       onChange={() => undefined}
       onSubmit={() => undefined}
+      onConfirm={() => undefined}
+      onLeave={() => undefined}
       onRetry={() => void refetch()}
     />
   );
@@ -79,6 +84,7 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
   const city = useCity(placeCode(values));
   const [errors, setErrors] = useState<RecordEditErrors>({});
   const [state, setState] = useState<RecordEditState>({ kind: 'editing' });
+  const api = useApi();
   const { mutateAsync: updateRecord } = useUpdateRecord();
   const { mutateAsync: noteRecord } = useNoteRecord();
   const navigate = useNavigate();
@@ -90,11 +96,25 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     if (state.kind === 'refused') setState({ kind: 'editing' });
   }
 
+  /** Asks before written reports are lost to a changed birth. */
   async function submit() {
     if (state.kind === 'saving') return;
     const found = findRecordErrors(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    setState({ kind: 'saving' });
+    const written = changesBirth(record, settleDoubleHour(values, city)) ? await countWritten() : 0;
+    if (written > 0) setState({ kind: 'asking', written });
+    else await save();
+  }
+
+  /** How many reports have a text; none where that is not known, so that nobody is kept from a correction. */
+  async function countWritten(): Promise<number> {
+    const reports = await api.queryClient.fetchQuery(reportsOptions(api, record.id)).catch(() => []);
+    return reports.filter(isReadable).length;
+  }
+
+  async function save() {
     setState({ kind: 'saving' });
     const birth = birthChange(record, settleDoubleHour(values, city));
     const note = noteChange(record, values);
@@ -127,6 +147,8 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
       clock={readClock(settleDoubleHour(values, city), city)}
       onChange={change}
       onSubmit={() => void submit()}
+      onConfirm={() => void save()}
+      onLeave={() => setState({ kind: 'editing' })}
       onRetry={() => undefined}
     />
   );

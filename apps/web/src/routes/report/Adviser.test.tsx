@@ -144,6 +144,15 @@ describe('the opening', () => {
     expect(shortfall()).toBeTruthy();
   });
 
+  it('says below the answers about a former birth that they are about it', async () => {
+    const former = history.map((one) =>
+      one.role === 'assistant' ? { ...one, former_birth: true as const } : one,
+    );
+    await visit({ handlers: [...service({ history: former }), ...benefitHandlers()] });
+    expect(thread().endsWith(copy.formerBirth)).toBe(true);
+    expect(thread().split(copy.formerBirth)).toHaveLength(2);
+  });
+
   it('offers no question where none is left and none was asked', async () => {
     await visit({ handlers: [...service(), ...benefitHandlers(exhaustedDashboard)] });
     await press('关闭', shortfall()!);
@@ -245,6 +254,16 @@ describe('a question', () => {
     const [{ reply_id }] = page.bodiesOf(ASK) as [{ reply_id: string }];
     expect(page.bodiesOf(CONSUME)).toEqual([{ benefit_type: 'CHAT_COUNT', count: 1, key: reply_id }]);
     expect(screen.getByText(copy.remaining(1))).toBeTruthy();
+  });
+
+  it('is not said to be of today where a package is left', async () => {
+    const chat_status = {
+      ...freeDashboard.chat_status,
+      remaining_count: 49,
+      source_type: 'package' as const,
+    };
+    await visit({ handlers: [...service(), ...benefitHandlers({ ...freeDashboard, chat_status })] });
+    expect(screen.getByText('还可问 49 次')).toBeTruthy();
   });
 
   it('is sent although the consumption fails, which is only logged', async () => {

@@ -7,10 +7,13 @@ import {
   type ReportsDeletion,
   type ReportsState,
 } from '@ziping/ui/screens/reports/ReportsScreen';
+import { paths } from '@ziping/ui/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
+import type { BatchSelection } from '../../data/batch.ts';
 import { formerPageOf } from '../../data/former-page.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
 import {
@@ -46,6 +49,7 @@ interface Happened {
 /** A member's list of records: pages, search, pins, moves, deletion with undo, import and export. */
 export default function Records() {
   const [query, setQuery] = useAtom(recordListParamsAtom);
+  const navigate = useNavigate();
   const [name, setName] = useState('');
   const [selected, setSelected] = useState<string[]>([]);
   const [deletion, setDeletion] = useState<ReportsDeletion | null>(null);
@@ -282,6 +286,12 @@ export default function Records() {
         void loadNotice();
         setPanel('move');
       }}
+      {...(membership?.professional && {
+        onBatch: () => {
+          const records = (data?.items ?? []).filter(({ id }) => selected.includes(id));
+          void navigate(paths.batch, { state: { records } satisfies BatchSelection });
+        },
+      })}
       onConfirmDeletion={() => void confirmDeletion()}
       onCancelDeletion={() => setDeletion(null)}
       onTransfer={() => setPanel('transfer')}

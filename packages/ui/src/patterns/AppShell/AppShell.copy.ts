@@ -17,6 +17,7 @@ export const appShellCopy = {
   terms: '服务条款',
   privacy: '隐私政策',
   about: '关于我们',
+  settings: '显示与字号',
   menu: '的菜单',
   rights: (years: string) => `© ${years} 子平`,
 } as const;

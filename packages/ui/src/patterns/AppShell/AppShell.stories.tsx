@@ -77,6 +77,7 @@ export const Guest: Story = {
   async play({ canvas }) {
     if (isWide()) await expect(canvas.getByRole('link', { name: copy.register })).toBeVisible();
     else await expect(canvas.getByRole('link', { name: copy.mine })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: copy.settings })).toHaveAttribute('href', '/settings');
   },
 };
 

@@ -41,6 +41,8 @@ export const appShellStyles = (theme: Theme) => ({
   fillMain: css({
     minHeight: 0,
     overflow: 'hidden',
+    // Said, because the initial value, which is every property, would let what is kept while pressed go on for its hour.
+    transition: 'none',
     [whileTyping]: {
       minHeight: 'calc(100dvh - var(--top-bar) - var(--safe-top) - var(--safe-bottom))',
       transition: 'none',

@@ -9,9 +9,11 @@ const links = [
   { href: paths.terms, label: copy.terms },
   { href: paths.privacy, label: copy.privacy },
   { href: paths.about, label: copy.about },
+  // Before an account is there, this is the way to larger type.
+  { href: paths.settings, label: copy.settings },
 ];
 
-/** Legal links and the copyright notice. `years`: 2026 or 2026–2027. */
+/** Legal links, the settings and the copyright notice. `years`: 2026 or 2026–2027. */
 export const Footer = memo(function Footer({ years }: { years: string }) {
   const styles = stylesOf(footerStyles);
   return (

@@ -12,6 +12,7 @@ export const whilePressed = 'html:active &';
 
 /**
  * Transition, while pressed, of a second property that keeps what the typing has moved. It does not end by itself: without
- * the transition, which the release takes away, the property is back at once.
+ * a transition of this property, which the release takes away, the property is back at once. An element without another
+ * one needs `transition: none` for that.
  */
 export const untilReleased = (property: string) => `${property} 0s 3600s`;

@@ -19,7 +19,8 @@ export const fourPillarsStyles = (theme: Theme) => ({
     '& td': {
       height: '3.5rem',
       fontFamily: theme.font.title,
-      fontSize: theme.size.display,
+      // A quarter of the screen less the margins of the page, less a sign at each side of the glyph.
+      fontSize: `min(${theme.size.display}, (100vw - 2.5rem) / 4 - 2 * ${theme.size.xs})`,
       fontWeight: 600,
       lineHeight: 1.2,
     },

@@ -23,6 +23,8 @@ export const chatThreadCopy = {
   sending: '发送中…',
   cancelled: '已停止回答',
   reconnecting: '连接中断，正在取回余下的回答…',
+  /** Below the last answer about the birth that the chart had before it was changed. */
+  formerBirth: '以上回答依修改前的出生资料；命盘已重新排算，以后的回答依新的命盘。',
   requestFailed: (message: string | null) => `请求失败: ${isSentence(message) ? message : '未知错误'}`,
   copy: '复制',
   copied: '已复制',
@@ -52,7 +54,9 @@ export const chatThreadCopy = {
     chart: '问自己的运势、事业与姻缘，要先有一份命盘。',
     toChart: '去排盘',
   },
-  remaining: (count: number) => (count === -1 ? '不限次数' : `今日还可问 ${count} 次`),
+  /** `lasting`: what is left does not end with the day. */
+  remaining: (count: number, lasting = false) =>
+    count === -1 ? '不限次数' : `${lasting ? '' : '今日'}还可问 ${count} 次`,
   parts: {
     label: '附件与来源',
     source: '来源',

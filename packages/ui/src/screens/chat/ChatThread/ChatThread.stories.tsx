@@ -584,7 +584,33 @@ export const ByRulesWithoutQuestionsLeft: Story = {
   },
 };
 
+/** The birth was changed after two answers; the third is about the chart as it is now. */
+export const FormerBirth: Story = {
+  args: {
+    state: ready([
+      question({ id: 'q1' }),
+      answer({ id: 'a1', former_birth: true }),
+      question({ id: 'q2' }),
+      answer({ id: 'a2', former_birth: true }),
+      question({ id: 'q3' }),
+      answer({ id: 'a3' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const line = canvas.getByText(copy.formerBirth);
+    await expect(line.previousElementSibling).toHaveAttribute('data-role', 'assistant');
+    await expect(canvas.getAllByRole('listitem').indexOf(line)).toBe(4);
+  },
+};
+
 export const NothingLeft: Story = { args: { remaining: 0 } };
+/** Of a package, which does not end with the day. */
+export const OfPackage: Story = {
+  args: { remaining: 49, lasting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('还可问 49 次')).toBeVisible();
+  },
+};
 export const Unlimited: Story = { args: { remaining: -1 } };
 
 export const Terms: Story = {

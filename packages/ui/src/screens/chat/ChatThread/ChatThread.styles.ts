@@ -1,5 +1,8 @@
 import { css, keyframes, type Theme } from '@emotion/react';
 
+/** In the page of a chart, in rem: large text on a small screen. */
+const littleRoom = '@container page (max-height: 28rem)';
+
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.25rem)' } });
 
 export const chatThreadStyles = (theme: Theme) => {
@@ -11,7 +14,7 @@ export const chatThreadStyles = (theme: Theme) => {
       flexDirection: 'column',
       height: '100%',
       // With large text on a small screen the whole scrolls rather than the messages in a slit.
-      minHeight: '18rem',
+      minHeight: '16rem',
       paddingBottom: 'var(--keyboard, 0px)',
       background: theme.color.ground,
     }),
@@ -95,6 +98,14 @@ export const chatThreadStyles = (theme: Theme) => {
         },
       },
     }),
+    formerBirth: css({
+      marginBlock: theme.space(5),
+      paddingBlock: theme.space(2),
+      borderBlock: `1px solid ${theme.color.hairline}`,
+      color: theme.color.textMuted,
+      fontSize: theme.size.sm,
+      lineHeight: 1.6,
+    }),
     suggestions: css({
       display: 'flex',
       flexWrap: 'wrap',
@@ -102,6 +113,8 @@ export const chatThreadStyles = (theme: Theme) => {
       marginTop: theme.space(3),
       animation: `${rise} ${theme.motion.settle} ${theme.motion.ease}`,
       '& button': { fontSize: theme.size.sm },
+      // More of them would leave nothing of the answer in view.
+      [littleRoom]: { '& > li:not(:first-of-type)': { display: 'none' } },
       '@container thread (min-width: 34rem)': { paddingInlineStart: `calc(1.75rem + ${theme.space(4)})` },
     }),
     chartHint: css({
@@ -170,6 +183,8 @@ export const chatThreadStyles = (theme: Theme) => {
       fontSize: theme.size.xs,
       lineHeight: 1.6,
       textAlign: 'center',
+      // What can be asked is said by the tab; how much is left and who writes stay.
+      [littleRoom]: { '& > :first-of-type:not(:only-child)': { display: 'none' } },
     }),
   };
 };

@@ -1,5 +1,5 @@
 import { ArrowDown, Trash2 } from 'lucide-react';
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { byRulesText } from '../../../patterns/ByRules/ByRules.copy.ts';
 import { useStableActions } from '../../../patterns/useStableActions.ts';
@@ -127,6 +127,7 @@ const Messages = memo(function Messages({
     (): MessageActions => ({ ...actions, onEditor: ({ id }) => setEditing(id) }),
     [actions],
   );
+  const lastFormer = messages.filter(({ former_birth }) => former_birth).at(-1)?.id ?? null;
   const count = Math.ceil(messages.length / GROUP);
   const blocked = running || disabled;
   const [first, setFirst] = useState(Math.max(0, Math.ceil((messages.length - 1) / GROUP) - 1));
@@ -144,6 +145,7 @@ const Messages = memo(function Messages({
         actions={withEditor}
         copied={within(copied)}
         editing={within(editing)}
+        lastFormer={within(lastFormer)}
         terms={terms}
         years={sameYears}
         instant={instant}
@@ -168,22 +170,31 @@ interface MessageGroupProps extends Pick<ChatMessageProps, 'actions' | 'terms' |
   messages: readonly ChatMessageView[];
   copied: string | null;
   editing: string | null;
+  /** The last answer about the birth that the chart had before. */
+  lastFormer: string | null;
 }
 
 const keysOf = (props: MessageGroupProps) => Object.keys(props) as (keyof MessageGroupProps)[];
 
 const MessageGroup = memo(
-  function MessageGroup({ messages, copied, editing, ...shared }: MessageGroupProps) {
+  function MessageGroup({ messages, copied, editing, lastFormer, ...shared }: MessageGroupProps) {
+    const styles = stylesOf(chatThreadStyles);
     return (
       <div>
         {messages.map((message) => (
-          <ChatMessage
-            key={message.id}
-            message={message}
-            copied={copied === message.id}
-            editing={editing === message.id}
-            {...shared}
-          />
+          <Fragment key={message.id}>
+            <ChatMessage
+              message={message}
+              copied={copied === message.id}
+              editing={editing === message.id}
+              {...shared}
+            />
+            {message.id === lastFormer && (
+              <p role="listitem" css={styles.formerBirth}>
+                {copy.formerBirth}
+              </p>
+            )}
+          </Fragment>
         ))}
       </div>
     );
@@ -296,13 +307,21 @@ function Placeholder({ state, actions }: { state: ChatState; actions: ChatAction
   }
 }
 
-interface FooterProps extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'byRules'> {
+interface FooterProps
+  extends Omit<ComposerProps, 'blocked'>, Pick<ChatThreadProps, 'remaining' | 'lasting' | 'byRules'> {
   ready: boolean;
   note: string;
 }
 
 /** The field for the next question. An answer that arrives does not draw it again. */
-const Footer = memo(function Footer({ remaining, byRules = false, ready, note, ...composer }: FooterProps) {
+const Footer = memo(function Footer({
+  remaining,
+  lasting,
+  byRules = false,
+  ready,
+  note,
+  ...composer
+}: FooterProps) {
   const styles = stylesOf(chatThreadStyles);
   return (
     <div css={styles.composer}>
@@ -310,7 +329,7 @@ const Footer = memo(function Footer({ remaining, byRules = false, ready, note, .
       <p css={styles.note}>
         <span>{note}</span>
         {byRules && <span>{byRulesText}</span>}
-        {remaining !== null && <span>{copy.remaining(remaining)}</span>}
+        {remaining !== null && <span>{copy.remaining(remaining, lasting)}</span>}
       </p>
     </div>
   );
@@ -360,6 +379,7 @@ export function ChatThread({
   actions: newestActions,
   draft,
   remaining,
+  lasting = false,
   byRules = false,
   quota = 'left',
   copied,
@@ -450,6 +470,7 @@ export function ChatThread({
           ready={ready !== undefined}
           disabled={disabled}
           remaining={remaining}
+          lasting={lasting}
           byRules={byRules}
           note={noteOf({ subject, guest })}
           actions={actions}

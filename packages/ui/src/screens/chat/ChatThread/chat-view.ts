@@ -15,6 +15,8 @@ export interface ChatMessageView {
   suggestions: readonly string[];
   /** Of an answer that has ended: one by a model is marked. */
   written_by?: 'model' | 'rules';
+  /** Of an answer about the birth that the chart had before it was changed: a line below the last of them says so. */
+  former_birth?: true;
   /** What it has besides its text. */
   parts?: readonly ChatPart[];
   /** Which of the versions of this message is shown; `number` from 1. */
@@ -96,8 +98,10 @@ export interface ChatThreadProps {
   actions: ChatActions;
   /** The same object for as long as the thread is about the same record. */
   draft: Draft;
-  /** Questions left today; −1 for no limit, null while unknown. */
+  /** Questions left; −1 for no limit, null while unknown. */
   remaining: number | null;
+  /** Some of them do not end with the day. */
+  lasting?: boolean;
   /** No language model is set: it is said below the field. */
   byRules?: boolean;
   /** Without a question left, and where that is not known, what was said can be read and nothing can be asked. */

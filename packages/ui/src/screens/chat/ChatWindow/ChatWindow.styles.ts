@@ -20,6 +20,10 @@ export const chatWindowStyles = (theme: Theme) => {
       bottom: `calc(${theme.space(5)} + var(--bottom-bar) + var(--safe-bottom))`,
       '& > button': { borderRadius: theme.radius.round, minHeight: '3.25rem' },
       '& svg': { width: '1.25rem', height: '1.25rem', strokeWidth: 1.5 },
+      // On a phone with the largest text its words would cover a text and a price.
+      [theme.media.narrow]: {
+        'html[data-text-size=xlarge] & > button': { width: '3.25rem', paddingInline: 0, gap: 0, fontSize: 0 },
+      },
     }),
     root: css({
       position: 'fixed',

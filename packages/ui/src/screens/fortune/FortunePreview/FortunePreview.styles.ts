@@ -10,7 +10,8 @@ export const fortunePreviewStyles = (theme: Theme) => ({
     '& > dt': { color: theme.color.textFaint },
     '& > dd': { fontVariantNumeric: 'tabular-nums' },
   }),
-  step: css({ display: 'inline-block', '&:not(:first-of-type)::before': { content: '"，"' } }),
+  // The comma ends a step: where a step begins a line, the line does not begin with it.
+  step: css({ display: 'inline-block', '&:not(:last-of-type)::after': { content: '"，"' } }),
   note: css({ marginTop: theme.space(3), fontSize: theme.size.sm, color: theme.color.textMuted }),
   cautions: css({
     display: 'grid',

@@ -98,13 +98,13 @@ export const membershipStyles = (theme: Theme) => ({
     position: 'sticky',
     bottom: `calc(${theme.layout.bottomBar} + var(--safe-bottom))`,
     zIndex: 1,
-    display: 'flex',
-    flexWrap: 'wrap',
+    // Always one line with its button: with large text a second one would take a third of the screen.
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: theme.space(3),
     marginInline: `calc(-1 * ${theme.space(5)})`,
-    padding: `${theme.space(3)} ${theme.space(5)}`,
+    padding: `${theme.space(2)} ${theme.space(5)}`,
     background: theme.color.raised,
     borderTop: `1px solid ${theme.color.hairlineStrong}`,
     [theme.media.wide]: {
@@ -114,7 +114,7 @@ export const membershipStyles = (theme: Theme) => ({
     },
   }),
   chosen: css({ display: 'grid', minWidth: 0, fontSize: theme.size.sm, color: theme.color.textMuted }),
-  error: css({ flexBasis: '100%' }),
+  error: css({ gridColumn: '1 / -1' }),
   privileges: css({
     display: 'grid',
     gap: theme.space(3),

@@ -2,7 +2,7 @@ import { recordCardCopy } from '../../../patterns/RecordCard/RecordCard.copy.ts'
 
 export const recordEditCopy = {
   title: '编辑命盘',
-  lead: '改动出生资料后，命盘会重新排算；已写成的报告不随之改动。',
+  lead: '改动出生资料后，命盘会重新排算；已写成的报告要按新的命盘重新生成，不另收费。',
   up: '返回命盘',
   loading: '正在取回命盘',
   missingTitle: '没有这份命盘',
@@ -31,6 +31,11 @@ export const recordEditCopy = {
   save: '保存',
   saving: '保存中...',
   cancel: '取消',
+  /** Before a birth is changed that reports were written for. */
+  askTitle: '改动出生资料？',
+  ask: (count: number) =>
+    `这份命盘已写成 ${count} 份报告。保存后命盘重新排算，这些报告要按新的命盘重新生成，不另收费；原来的内容不再显示。`,
+  askConfirm: '保存改动',
   messages: {
     failed: '没有保存成功，请稍后再试',
     fetchFailed: '请稍后再试一次。',

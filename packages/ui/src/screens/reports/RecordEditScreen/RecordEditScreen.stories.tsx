@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locations } from '@ziping/mocks/fixtures/locations';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { CityField } from '../../../patterns/CityField/CityField.tsx';
+import { confirmCopy } from '../../../patterns/ConfirmDialog/ConfirmDialog.copy.ts';
 import { RegionField } from '../../../patterns/RegionField/RegionField.tsx';
 import { recordEditCopy as copy } from './RecordEditScreen.copy.ts';
 import { RecordEditScreen, type RecordEditValues } from './RecordEditScreen.tsx';
@@ -47,6 +48,8 @@ const meta = {
     },
     onChange: fn(),
     onSubmit: fn(),
+    onConfirm: fn(),
+    onLeave: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof RecordEditScreen>;
@@ -126,6 +129,20 @@ export const InvalidValues: Story = {
 
 export const HiddenCharacters: Story = {
   args: { errors: { name: '姓名不能含有换行或看不见的字符', note: copy.messages.noteHidden } },
+};
+
+/** Before a birth is changed that reports were written for. */
+export const AskedAboutReports: Story = {
+  args: { state: { kind: 'asking', written: 2 } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(copy.ask(2))).toBeVisible();
+    const dialog = within(canvas.getByRole('dialog', { name: copy.askTitle }));
+    await userEvent.click(dialog.getByRole('button', { name: confirmCopy.cancel }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: copy.askConfirm }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
 };
 
 export const Saving: Story = { args: { state: { kind: 'saving' } } };

@@ -8,6 +8,7 @@ import type {
 } from '../../../patterns/BirthDateField/BirthDateField.tsx';
 import { BirthFields, type BirthFieldsValues } from '../../../patterns/BirthFields/BirthFields.tsx';
 import { CalendarDateField } from '../../../patterns/BirthFields/CalendarDateField.tsx';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { ClockNotice, type ClockState } from '../../../patterns/BirthFields/ClockNotice.tsx';
 import {
   ConventionFields,
@@ -54,6 +55,8 @@ export type RecordEditState =
   | { kind: 'missing' }
   | { kind: 'failed'; message: string }
   | { kind: 'editing' }
+  /** The birth would change for which `written` reports were written: whether that is wanted. */
+  | { kind: 'asking'; written: number }
   | { kind: 'saving' }
   | { kind: 'refused'; message: string };
 
@@ -76,6 +79,10 @@ export interface RecordEditScreenProps {
   onChange: (change: RecordEditChange) => void;
   /** The form was submitted. */
   onSubmit: () => void;
+  /** The change of the birth is wanted. */
+  onConfirm: () => void;
+  /** It is not: back to the form. */
+  onLeave: () => void;
   /** Asks once more for what failed to load. */
   onRetry: () => void;
 }
@@ -93,6 +100,8 @@ function Form({
   clock = 'plain',
   onChange,
   onSubmit,
+  onConfirm,
+  onLeave,
 }: RecordEditScreenProps) {
   const { formRef, markSubmitted } = useFocusFirstError(Object.keys(errors).length > 0);
 
@@ -178,6 +187,15 @@ function Form({
         </Button>
         <Button href={href}>{copy.cancel}</Button>
       </FormActions>
+      <ConfirmDialog
+        open={state.kind === 'asking'}
+        title={copy.askTitle}
+        confirmLabel={copy.askConfirm}
+        onConfirm={onConfirm}
+        onCancel={onLeave}
+      >
+        {state.kind === 'asking' && copy.ask(state.written)}
+      </ConfirmDialog>
     </form>
   );
 }

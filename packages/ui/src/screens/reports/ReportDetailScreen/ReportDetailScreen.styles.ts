@@ -9,8 +9,11 @@ export const reportDetailStyles = (theme: Theme) => ({
     display: 'flex',
     flexDirection: 'column',
     overflowY: 'hidden',
+    container: 'page / size',
     // The bar names the page; the height is for the conversation.
     [theme.media.low]: { '& > header': { display: 'none' } },
+    // In rem, so that it follows the text size: a conversation below the header would end under the bottom bar.
+    '@container page (max-height: 28rem)': { '& > header': { display: 'none' } },
   }),
   header: css({
     flex: 'none',

@@ -16,7 +16,8 @@ export const reportsPanelStyles = (theme: Theme) => ({
   list: css({
     maxWidth: theme.layout.column,
     margin: '0 auto',
-    padding: `0 ${theme.space(5)} ${theme.space(8)}`,
+    // The last card can be scrolled clear of the button that floats above.
+    padding: `0 ${theme.space(5)} ${theme.space(20)}`,
     [theme.media.wide]: { paddingBlockStart: theme.space(4) },
   }),
   skeleton: css({
@@ -26,6 +27,7 @@ export const reportsPanelStyles = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.color.hairline}`,
   }),
   dock: css({
+    container: 'dock / inline-size',
     flex: 'none',
     padding: `${theme.space(2)} ${theme.space(4)} ${theme.space(3)}`,
     animation: `${rise} ${theme.motion.settle} ${theme.motion.ease}`,
@@ -49,6 +51,12 @@ export const reportsPanelStyles = (theme: Theme) => ({
       overflow: 'hidden',
       fontSize: theme.size.sm,
       lineHeight: 1.6,
+    },
+    // With large text the question has a line of its own, and the answer to it stands below.
+    '@container dock (max-width: 20.5rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > p': { WebkitLineClamp: 4 },
+      '& > p + button': { gridArea: '2 / 1', justifySelf: 'start' },
     },
   }),
 });

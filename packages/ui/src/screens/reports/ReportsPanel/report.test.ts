@@ -26,7 +26,14 @@ describe('the preview', () => {
   it('has no marks', () => {
     const content =
       '## 总论\n\n**辛金**生于午月。\n\n- 一\n- 二\n\n> 注\n\n| 年 | 事 |\n| --- | --- |\n| 2026 | 丙午 |';
-    expect(previewOf(content)).toBe('总论 辛金生于午月。 一 二 注 年 事 2026 丙午');
+    expect(previewOf(content)).toBe('总论：辛金生于午月。一 二 注 年 事 2026 丙午');
+  });
+
+  it('does not run a heading into what follows', () => {
+    expect(previewOf('## 先说结论\n\n做事你有后劲。\n\n### **该不该换** ##\n\n不急。')).toBe(
+      '先说结论：做事你有后劲。该不该换：不急。',
+    );
+    expect(previewOf('# 换不换？\n\n不换。')).toBe('换不换？不换。');
   });
 });
 

@@ -82,6 +82,7 @@ export default function RecordList({
   onSelectAll,
   onClearSelection,
   onMove,
+  onBatch,
   onDelete,
   onConfirmDeletion,
   onCancelDeletion,
@@ -127,6 +128,11 @@ export default function RecordList({
             {copy.cancel}
           </Button>
           <div css={styles.selectionActions}>
+            {onBatch && (
+              <Button size="small" onClick={onBatch}>
+                {copy.batchMany}
+              </Button>
+            )}
             <Button size="small" onClick={onMove}>
               {copy.moveMany}
             </Button>

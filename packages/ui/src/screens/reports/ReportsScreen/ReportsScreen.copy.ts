@@ -42,6 +42,7 @@ export const reportsCopy = {
   selectAll: '全选',
   cancel: '取消',
   moveMany: '移到分组',
+  batchMany: '批量分析',
   deleteMany: '批量删除',
   emptyTitle: '没有找到报告',
   empty: '排一张命盘，它就会收在这里。',

@@ -138,6 +138,15 @@ export const Workbench: Story = {
   },
 };
 
+/** A professional member has selected records: reports can be ordered for them at once. */
+export const SelectedForABatch: Story = {
+  args: { workbench: true, onBatch: fn(), selected: [records[0]!.id] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.batchMany }));
+    await expect(args.onBatch).toHaveBeenCalledOnce();
+  },
+};
+
 /** The card shows the day of birth without its assumed time. */
 export const HourUnknown: Story = {
   args: { state: { ...loaded, records: [{ ...base, hour_unknown: true }, ...records.slice(1)] } },

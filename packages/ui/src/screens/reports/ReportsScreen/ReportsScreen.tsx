@@ -97,6 +97,8 @@ export interface ReportsScreenProps {
   onDelete: (event: { record_ids: readonly string[] }) => void;
   /** Opens the move dialog for the selected records. */
   onMove: () => void;
+  /** Orders reports for the selected records; without it there is no batch, which professional members have. */
+  onBatch?: () => void;
   /** The deletion is confirmed. */
   onConfirmDeletion: () => void;
   /** The deletion is given up. */
