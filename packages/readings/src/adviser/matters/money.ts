@@ -2,6 +2,16 @@
 import { TIGHT } from './burdens.ts';
 import type { Family } from './matter.ts';
 
+/** What rises and falls, and is no share: 工资会涨 is asked of a raise, 房租会涨 of a rent. */
+const PRICES =
+  '(?:房租|租金|学费|补课费|保育费|物价|菜价|肉价|油价|粮价|米价|奶粉|电费|水费|物业费|保费|票价|机票|彩礼|车价)';
+const NO_SHARE = `(?:${PRICES}|房价|工资|薪|待遇|收入|提成|奖金|血压|血糖|体重|粉丝|人气|成绩|分数|业绩)`;
+/** A fall of someone. */
+const FALL = '(?:倒|跤|一跤|了一|下(?:来|去|楼)|破|伤|坏|断|进|骨)';
+/** The price of such a thing rises or falls. */
+const risesOrFalls = (what: string) =>
+  new RegExp(`${what}[^,。?!]{0,8}(?:涨|跌|降|贵)|(?:涨|降)(?:了|不涨|不降)?${what}`);
+
 export const MONEY: Family = [
   {
     id: 'swindled',
@@ -117,8 +127,9 @@ export const MONEY: Family = [
     id: 'shares',
     first: true,
     topic: 'invest',
-    words:
-      /股价|股票|炒股|股市|大盘|a股|基金(?!公司|行业)|投资(?!行业|银行|公司|专业)|比特币|币圈|炒币|虚拟币|期货(?!公司|行业)|黄金(?!十年|时|期|年|阶段|岁)|金价|理财产品|哪只|外汇|抄底|解套|涨停|会涨|会跌|汇率|房价/,
+    words: new RegExp(
+      `股价|股票|炒股|股市|大盘|a股|基金(?!公司|行业)|投资(?!行业|银行|公司|专业)|比特币|币圈|炒币|虚拟币|期货(?!公司|行业)|黄金(?!十年|时|期|年|阶段|岁)|金价|理财产品|哪只|外汇|抄底|解套|涨停|(?<!${NO_SHARE}[^,。?!]{0,8})会[涨跌](?!${FALL})|汇率`,
+    ),
     firm: '股票、基金、币价的涨跌看不出来，买哪一样、什么时候进出，我不说。',
     advice: ['只用三年用不到的闲钱，一样东西不超过一成', '要买就先问持牌的专业人士，看懂了再出手'],
     timeless: true,
@@ -313,6 +324,30 @@ export const MONEY: Family = [
     advice: ['发工资当天先转走两成，看不见就花不掉', '先放存款和国债这类稳的，别追高收益'],
   },
   TIGHT,
+  {
+    id: 'house_prices',
+    topic: 'house',
+    words: risesOrFalls('房价'),
+    firm: '房价的涨跌看不出来；自己住的，看月供扛不扛得住，不赌涨跌。',
+    advice: ['月供别过收入的三成，留出半年的月供', '先看三个月内同小区成交的价'],
+    timeless: true,
+  },
+  {
+    id: 'rent',
+    topic: 'wealth',
+    words: risesOrFalls('(?:房租|租金)'),
+    firm: '房租涨不涨，盘里看不出来，看合同上写的年限和涨幅。',
+    advice: ['到期前两个月就去谈，签长一点换一个不涨的价', '顺手看两家附近的，谈的时候心里有数'],
+    timeless: true,
+  },
+  {
+    id: 'prices',
+    topic: 'wealth',
+    words: risesOrFalls(PRICES),
+    firm: '东西涨不涨价，盘里看不出来；先按涨一成来留钱。',
+    advice: ['每月固定要付的列成一张单子，能砍的先砍一样', '大额的提前问清明年的价，能分期的别一次付'],
+    timeless: true,
+  },
   {
     id: 'wealth',
     topic: 'wealth',
