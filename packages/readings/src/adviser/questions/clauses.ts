@@ -1,5 +1,5 @@
 /** Questions of two clauses, of which the last asks; of words with two meanings; of two matters at once. */
-import type { Question } from './question.ts';
+import { type Question, YES_NO } from './question.ts';
 
 type Row = readonly [Question['of'], string, RegExp, RegExp | null, string];
 
@@ -68,6 +68,50 @@ const BOTH: readonly (readonly [...Row, RegExp])[] = [
   ['man', '我想和老婆复婚，还有机会吗？', /复|回头|说开/, null, '复合不容易，旧问题还在。', /旧|原因|分/],
 ];
 
+/** A month without its year after one with it. */
+const MIXED_MONTHS = /20\d\d年\d+月[^。]*?[，和](?!20)\d+月/;
+const OF_ALL: readonly Question['of'][] = ['young_woman', 'man', 'woman', 'student', 'father'];
+/** Asked late in 2026: the year that is nearly over is not the best one, and the months are told where a time is asked. */
+const LATE: readonly Question[] = OF_ALL.flatMap((of) => [
+  {
+    of,
+    ask: '2026年到2028年哪年最适合要孩子',
+    first: /202[78]年/,
+    not: /2026年最适合|相对好的是2026年/,
+    good: '2028年最适合添孩子，其次是2027年。',
+  },
+  {
+    of,
+    ask: '今年和明年哪一年买房好',
+    first: /2027年/,
+    not: /2026年(?:略好|最适合)/,
+    good: '2027年最适合买房置业，今年只剩一个多月。',
+  },
+  {
+    of,
+    ask: '今年适合结婚吗',
+    first: /今年/,
+    has: /只剩一个多月[^。]*2027年/,
+    not: MIXED_MONTHS,
+    good: '今年不急着定。今年只剩一个多月，来不及的看2027年。',
+  },
+  { of, ask: '今年哪个月最好', first: /月/, not: MIXED_MONTHS, good: '2026年12月最顺，2027年1月放慢一点。' },
+  {
+    of,
+    ask: '我想开奶茶店，行吗？',
+    first: YES_NO,
+    has: /这一行/,
+    not: /最顺手的是|这一年规则|这是/,
+    good: '可以开，先小后大。这一行正合你的长处。',
+  },
+  {
+    of,
+    ask: '明年开花店哪个月好',
+    first: /月/,
+    good: '2027年9月最适合开店起步。',
+  },
+]);
+
 export const CLAUSE_QUESTIONS: readonly Question[] = [
   ...[...CIRCUMSTANCE, ...TWO_MEANINGS].map(([of, ask, first, not, good]) => ({
     of,
@@ -76,5 +120,6 @@ export const CLAUSE_QUESTIONS: readonly Question[] = [
     ...(not && { not }),
     good,
   })),
+  ...LATE,
   ...BOTH.map(([of, ask, first, not, good, has]) => ({ of, ask, first, has, ...(not && { not }), good })),
 ];
