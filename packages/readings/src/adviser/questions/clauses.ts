@@ -57,6 +57,28 @@ const TWO_MEANINGS: readonly Row[] = [
   ['man', '茅台会涨吗？', /涨跌看不出来/, null, '股票、基金、币价的涨跌看不出来。'],
 ];
 
+/** Everyday questions that had the answer of a neighbour. */
+const EVERYDAY: readonly Row[] = [
+  [
+    'man',
+    '朋友找我合伙开火锅店，我手里有二十万，要不要投？',
+    /合伙|谈/,
+    /借/,
+    '先别合伙，人情和钱容易搅在一起。',
+  ],
+  ['woman', '我弟弟要买房，让我出十万，我要不要出？', /借|还/, /压力会重/, '先别借，就说钱存了定期。'],
+  ['woman', '我的车老出毛病，要不要换一辆？', /买/, /主张/, '先不急着买，把别的开销安排好。'],
+  ['man', '好想中一次大奖，有可能吗？', /号码|中奖/, null, '号码和中奖，盘里没有。'],
+  ['young_woman', '我希望明年能瘦二十斤，能成吗？', /坚持|目标|反复/, /代价/, '2027年能坚持下来，开始就好。'],
+  [
+    'woman',
+    '我刚生完二胎，想出去上班，合适吗？',
+    /工作/,
+    /添人|要不要孩子/,
+    '2027年工作平稳，把手上的做完整。',
+  ],
+];
+
 /** A question that is answered only by half leaves the asker alone with the other. */
 const BOTH: readonly (readonly [...Row, RegExp])[] = [
   ['student', '我想辞职考公务员，能行吗？', /辞|走/, null, '先别辞；考公可以考，报竞争小的岗位。', /考/],
@@ -113,7 +135,7 @@ const LATE: readonly Question[] = OF_ALL.flatMap((of) => [
 ]);
 
 export const CLAUSE_QUESTIONS: readonly Question[] = [
-  ...[...CIRCUMSTANCE, ...TWO_MEANINGS].map(([of, ask, first, not, good]) => ({
+  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY].map(([of, ask, first, not, good]) => ({
     of,
     ask,
     first,
