@@ -2577,10 +2577,7 @@ export interface components {
         };
         /** @description What a language model has used for an account on a day */
         DayOfModelUse: {
-            /**
-             * Format: date
-             * @description A day in China
-             */
+            /** @description A day in China */
             day: string;
             /** @description Tokens of what a language model was given */
             tokens_in: number;

@@ -89,7 +89,8 @@ export const DayOfModelUseSchema: AnswerSchema<Schema<'DayOfModelUse'>> = {
   ],
   "properties": {
     "day": {
-      "type": "string"
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
     },
     "tokens_in": {
       "type": "integer",
