@@ -122,7 +122,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
   if (answer) {
     writeAnswer(w, answer, form, !timeless || matter.topic === 'industry');
-    const second = /[和跟与、]|还有|以及/.test(understood.text) ? understood.matters[1] : undefined;
+    const second = TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
       !young &&
@@ -146,6 +146,10 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   sayChart(w, matter.topic, understood.text);
   sayDetails(w, matter.topic, false);
 }
+
+/** Two matters are named side by side, or work is left for the sake of something: 辞职考公务员. */
+const TWO_AT_ONCE =
+  /[和跟与、]|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
 
 /** Topics that with a time ask for the luck of it. */
 const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];

@@ -9,16 +9,19 @@ import { forAge } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type MonthLuck, monthsLuck } from './luck/months.ts';
 import { firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
-import { type Nature, natureOf, tradeVerdict } from './nature.ts';
+import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
 import { answerHowWith, answerShape } from './shapes/shape.ts';
 import {
   bestMonths,
   eventsTold,
+  leftOfYear,
   monthName,
+  namesOfMonths,
   rankedYears,
   signOfMonth,
   signOfYear,
   themeOfYear,
+  withoutEndingYear,
   yearName,
 } from './period.ts';
 
@@ -49,12 +52,13 @@ const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
   return theme.includes('的一年') ? `这是${theme}` : `这一年${theme}`;
 };
 
-function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): string[] {
+/** @param trade what the trade that is named is to the asker, in place of what the year brings */
+function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic'], trade?: string | null): string[] {
   w.step(
     `看流年：${year.year}年${year.ganzhi}，天干${year.stem_god}，地支本气${year.branch_god}，属${toneName(year)}。`,
   );
   const event = eventsTold(w, `${year.year}年${year.ganzhi}`, year);
-  return [themeText(w, year, topic), event].filter((text) => text !== '');
+  return [trade ?? themeText(w, year, topic), event].filter((text) => text !== '');
 }
 
 /** What a year that is over was like. */
@@ -67,6 +71,13 @@ function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
     advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
+}
+
+/** What the next year is for a matter, where this one is nearly over. @param left how much is left of it @param sign how this one is */
+function sayNext(w: Writer, left: string, sign: Sign, matter: Timed): string {
+  const year = w.today.year + 1;
+  const next = signOfYear(w, yearOfLuck(w, year), matter);
+  return `今年只剩${left}，${next === sign ? `${year}年也差不多` : `来不及的看${year}年：${matter.year[next]}`}`;
 }
 
 /** A year for a matter. */
@@ -91,7 +102,9 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
     number < w.today.year || (number === w.today.year && w.today.month === 12 && w.facts.year > number);
   if (over) return sayPast(w, year, matter);
   const sign = signOfYear(w, year, matter);
-  const months = bestMonths(w, number);
+  const isTimeAsked = understood.time !== null || understood.asks === 'when';
+  const months = isTimeAsked ? bestMonths(w, number) : '';
+  const left = number === w.today.year ? leftOfYear(w) : null;
   const better = rankedYears(w, matter)
     .filter((one) => RANKS[signOfYear(w, one, matter)] > RANKS[sign] && one.year > number)
     .sort((a, b) => a.year - b.year)[0];
@@ -99,7 +112,13 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
     lead: lead(`${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}`),
     reasons: [
       ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
-      ...reasonsOfYear(w, year, matter.topic),
+      ...(left ? [sayNext(w, left, sign, matter)] : []),
+      ...reasonsOfYear(
+        w,
+        year,
+        matter.topic,
+        matter.topic === 'startup' ? tradeFit(w, understood.text) : null,
+      ),
       ...(months ? [`${months}`] : []),
     ],
     advice: [...(sign !== 'good' && better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
@@ -114,8 +133,9 @@ const WORST = /最差|最坏|最难|最背|最不顺|最紧|最低|最倒霉|最
 function sayBestYears(
   w: Writer,
   { matter, lead, understood }: Asked & { matter: Timed },
-  years?: readonly number[],
+  named?: readonly number[],
 ): Answer {
+  const years = named && withoutEndingYear(w, named);
   const order = rankedYears(w, matter, years);
   const [best, second] = [order[0]!, order[1]];
   const worst = order.at(-1)!;
@@ -142,15 +162,16 @@ function sayBestYears(
       advice: [`${worst.year}年${matter.year[signOfYear(w, worst, matter)]}`, ...(matter.advice ?? [])],
       limits: limitsOf(matter),
     };
-  const close = second && years?.length === 2 && signOfYear(w, second, matter) === sign;
+  const close = second && named?.length === 2 && signOfYear(w, second, matter) === sign;
   const first =
     sign === 'bad'
       ? `这几年都不算顺，相对好的是${name}年`
-      : `${name}年${bestWord(matter)}${second && years?.length !== 2 ? `，其次是${second.year}年` : ''}`;
+      : `${name}年${bestWord(matter)}${second && named?.length !== 2 ? `，其次是${second.year}年` : ''}`;
   const of = signOfYear(w, worst, matter);
   return {
     lead: lead(close ? `两年差不多，${name}年略好一点` : first),
     reasons: [
+      ...(named && years && years.length < named.length ? [`今年只剩${leftOfYear(w)!}，不算在内`] : []),
       ...reasonsOfYear(w, best, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, `${name}年`)),
       ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
     ],
@@ -170,14 +191,15 @@ function compareMonths(
     lead,
     understood,
     order,
-    name,
+    year,
     day,
     limits,
   }: Asked & {
     matter: Timed;
     /** The best first. */
     order: readonly MonthLuck[];
-    name: (month: MonthLuck) => string;
+    /** The year spoken of. */
+    year: number;
     day: string;
     limits: string[];
   },
@@ -189,6 +211,7 @@ function compareMonths(
   const event = eventsTold(w, `${best.ganzhi}月`, best);
   if (understood.shape?.kind === 'avoid' && best.tone !== worst.tone) {
     const hard = inTime(order.filter(({ tone }) => tone === worst.tone).slice(0, 2));
+    const name = namesOfMonths([...hard, best], year);
     return {
       lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
       reasons: [
@@ -201,6 +224,8 @@ function compareMonths(
   }
   const good = inTime(order.filter(({ tone }) => tone === best.tone).slice(0, 2));
   const whether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
+  const spans = whether || best.tone === worst.tone;
+  const name = namesOfMonths([...good, ...(spans ? [told[0]!, told.at(-1)!] : [worst])], year);
   const mean = told.reduce((sum, { tone }) => sum + tone, 0) / told.length;
   const middle: Sign = mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
   return {
@@ -234,7 +259,8 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   const told = ahead.length > 0 ? ahead : all;
   const order = [...told].sort((a, b) => b.tone - a.tone);
   const [best, worst] = [order[0]!, order.at(-1)!];
-  const name = (month: MonthLuck) => monthName(month, ahead.length > 0 ? w.today.year : 0);
+  const spoken = ahead.length > 0 ? w.today.year : 0;
+  const name = (month: MonthLuck) => monthName(month, spoken);
   w.step(
     `看流月：最合的是${best.ganzhi}月（${toneName(best)}），最紧的是${worst.ganzhi}月（${toneName(worst)}）。`,
   );
@@ -263,7 +289,7 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
       advice: matter.advice ?? [],
       limits,
     };
-  return compareMonths(w, { ...asked, order, name, day, limits });
+  return compareMonths(w, { ...asked, order, year: spoken, day, limits });
 }
 
 /** A number that no chart has, of a sum or of a place. */

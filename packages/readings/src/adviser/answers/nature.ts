@@ -34,6 +34,18 @@ export function habitOf(w: Writer): string {
 /** Two lines of work are weighed against each other. */
 const TWO_TRADES = /还是|哪个|哪一个|(?:让|叫|要|逼)我[^?]*我(?:想|要|喜欢)|比/;
 
+/** What a trade that is named is to the asker, as a reason beside a year; null where none is. */
+export function tradeFit(w: Writer, text: string): string | null {
+  const phase = tradeOf(text);
+  if (!phase) return null;
+  const { take, avoid } = w.facts.advice;
+  w.step(`看行业：这一行传统上归${phaseName(phase)}。`);
+  if (take.includes(phase)) return '这一行正合你的长处，守得住';
+  return avoid.includes(phase)
+    ? '这一行不是你最省力的路，做小、做熟再铺开'
+    : '这一行不偏不倚，看你坐不坐得住';
+}
+
 /** Whether a line of work that is named suits; null where none is. */
 export function tradeVerdict(w: Writer, text: string): Nature | null {
   const named = tradesIn(text);

@@ -59,18 +59,42 @@ export function monthName({ month }: MonthLuck, year: number): string {
   return `${of === year ? '' : `${of}年`}${civil}月`;
 }
 
+/**
+ * How months are called that are told in this order: with their year where it is not the year spoken of, and all of them
+ * where one without a year would stand after one with it.
+ */
+export function namesOfMonths(months: readonly MonthLuck[], year: number): (month: MonthLuck) => string {
+  const withYear = months.map((month) => month.month.start_date.slice(0, 4) !== String(year));
+  const first = withYear.indexOf(true);
+  const isMixed = first >= 0 && withYear.slice(first).includes(false);
+  return (month) => monthName(month, isMixed ? 0 : year);
+}
+
+/** How much of this year is left, where the next is the first that is still ahead; null earlier in the year. */
+export function leftOfYear(w: Writer): string | null {
+  const { year, month } = w.today;
+  if (firstAhead(w) === year) return null;
+  return month === 12 ? '不到一个月' : month === 11 ? '一个多月' : '两三个月';
+}
+
+/** Years without the one that is nearly over, unless no other is left. */
+export function withoutEndingYear(w: Writer, years: readonly number[]): readonly number[] {
+  const hasAhead = years.some((year) => year >= firstAhead(w));
+  return hasAhead && leftOfYear(w) !== null ? years.filter((year) => year !== w.today.year) : years;
+}
+
 /** The months of a year that are easiest for a matter, as a clause; empty where they do not differ. */
 export function bestMonths(w: Writer, year: number): string {
   const months = monthsAhead(w, year);
   const order = [...months].sort((a, b) => b.tone - a.tone);
   const [best, worst] = [order[0], order.at(-1)];
   if (!best || !worst || best.tone === worst.tone) return '';
-  const names = order
+  const easiest = order
     .filter(({ tone }) => tone === best.tone)
     .slice(0, 2)
-    .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date))
-    .map((month) => monthName(month, year));
-  return `最顺手的是${names.join('和')}前后，${monthName(worst, year)}前后放慢一点`;
+    .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+  const name = namesOfMonths([...easiest, worst], year);
+  return `最顺手的是${easiest.map(name).join('和')}前后，${name(worst)}前后放慢一点`;
 }
 
 /** What a year brings to the fore, without a term. */

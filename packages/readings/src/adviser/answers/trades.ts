@@ -1,9 +1,14 @@
 /** Which phase a line of work belongs to, by tradition. */
 import type { Phase } from '@ziping/bazi/types';
 
-/** Single trades before the words that they hold: 法医 before 医. */
+/** Single trades, and shops by what they sell, before the words that they hold: 法医 before 医. */
 const TRADES: readonly (readonly [Phase, RegExp])[] = [
-  ['fire', /网红|博主|up主|自媒体|明星|歌手|化妆|理发|电工|消防/],
+  ['water', /奶茶|咖啡(?:店|馆|厅)|饮品|茶饮|酒吧|水产|海鲜|洗(?:车|衣|浴)/],
+  ['earth', /烘焙|面包店|蛋糕店|便利店|超市|民宿|建材|宠物|瓷/],
+  ['wood', /花店|书店|茶叶|茶馆|母婴|水果|果蔬|中药|家具/],
+  ['metal', /五金|汽修|修车|手机店|首饰|珠宝|眼镜/],
+  ['fire', /饭店|餐馆|面馆|火锅|烧烤|小吃|快餐|早餐|照相|网吧|理发/],
+  ['fire', /网红|博主|up主|自媒体|明星|歌手|化妆|电工|消防/],
   ['metal', /法医|焊工|教练|保安|工程师|法官|检察/],
   ['wood', /大夫|教授|研究员|科学家|裁缝|木匠|营养|兽医|画家/],
   ['water', /空乘|快递|外卖|外交|猎头/],

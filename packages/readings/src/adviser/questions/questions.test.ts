@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
+import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { OWN_QUESTIONS } from './own.ts';
@@ -53,7 +54,13 @@ function faultOf(text: string, { first, has, not }: Question): string | null {
   return text.split('\n\n').length > 3 ? 'has more than two paragraphs and an offer' : null;
 }
 
-const QUESTIONS = [...FIRST_QUESTIONS, ...HELD_OUT_QUESTIONS, ...SHAPED_QUESTIONS, ...OWN_QUESTIONS];
+const QUESTIONS = [
+  ...FIRST_QUESTIONS,
+  ...HELD_OUT_QUESTIONS,
+  ...SHAPED_QUESTIONS,
+  ...OWN_QUESTIONS,
+  ...CLAUSE_QUESTIONS,
+];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {
   it('accepts a sensible answer written by hand', () => {

@@ -1,4 +1,5 @@
 /** Who a question is about. */
+import { askingClause } from './clauses.ts';
 
 export type Relation =
   | 'partner'
@@ -97,7 +98,7 @@ const URGES = /^(?:们|家)?(?:又|也|都|老是?|总是?|天天|一直|非|死
 export const TRAITS =
   /什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|个性|脾气|家境|身高|年龄|比我|什么时候出现/;
 /** What two people do together, which the asker's own chart has. */
-const TOGETHER = /复合|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|到最后)|再婚/;
+const TOGETHER = /复合|复婚|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|到最后)|再婚/;
 /** The asker does something for the person: 借钱给我弟. */
 const TOWARDS =
   /(?:给|帮|陪|带|管|养|教|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
@@ -121,7 +122,7 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
   const record = namedRecord(text, known);
   const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
   const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || namesTwo;
-  const base = { mind: MIND.test(text), pair };
+  const base = { mind: MIND.test(askingClause(text)), pair };
   if (record !== null) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };

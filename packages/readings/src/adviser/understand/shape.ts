@@ -3,6 +3,7 @@
  * what is here is narrower and outranks them.
  */
 import type { Own } from './own.ts';
+import { type Relation, relationIn } from './people.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
 export type Trait =
@@ -141,7 +142,7 @@ const AVOID =
 const TRAITS: readonly (readonly [Trait, RegExp])[] = [
   [
     'married',
-    /(?:二婚|离过婚|结过婚|带(?:着)?(?:娃|孩子))[^,。?!]{0,3}(?:吗|么|不|的吗|$)|头婚|(?:是不是|会不会是)(?:二婚|离过婚|带孩子)/,
+    /(?:二婚|离过婚|结过婚|(?<!(?:我|帮|给|替|自己|一个人|能|要|来|去|想)[^,。?!]{0,3})带(?:着)?(?:娃|孩子))[^,。?!]{0,3}(?:吗|么|不|的吗|$)|头婚|(?:是不是|会不会是)(?:二婚|离过婚|带孩子)/,
   ],
   [
     'age',
@@ -173,8 +174,21 @@ const TRAITS: readonly (readonly [Trait, RegExp])[] = [
     /(?:怎么|在哪|哪里|什么场合|什么地方|通过什么|哪种(?:方式|途径))[^,。?!]{0,4}(?:认识|遇到?|碰|相遇|出现|来的|找(?:到)?)|熟人介绍还是/,
   ],
 ];
-const OF_PARTNER =
-  /对象|另一半|正缘|老公|老婆|丈夫|妻子|伴侣|配偶|真命|良人|男朋友|女朋友|男友|女友|桃花|(?<!其)[他她]|嫁|娶|未来的?(?:那|先生|太太)|那个人|媳妇|太太/;
+const PARTNER =
+  /对象|另一半|正缘|老公|老婆|丈夫|妻子|伴侣|配偶|真命|良人|男朋友|女朋友|男友|女友|桃花|嫁|娶|未来的?(?:那|先生|太太)|那个人|媳妇|太太/;
+const KIN = new Set<Relation | null>([
+  'child',
+  'mother',
+  'father',
+  'parents',
+  'sibling',
+  'in_law',
+  'grandparent',
+  'relative',
+]);
+/** Whether a partner is named, or someone who is none of the family: 我女儿离婚了，我能帮她 is of the daughter. */
+const isOfPartner = (text: string) =>
+  PARTNER.test(text) || (/(?<!其)[他她]/.test(text) && (!KIN.has(relationIn(text)) || /介绍/.test(text)));
 
 const SAY =
   /(?:怎么|如何|怎样)(?:去|才能|好好)?(?:跟|和|对|向|给|同)[^,。?!]{1,8}(?:说|开口|讲|谈|解释|交代|提|聊|摊牌|道歉|坦白|回(?!事|复合))|(?:怎么|如何|怎样)(?:说|开口|回复|回(?!事)|拒绝|婉拒|道歉|摊牌|提(?!高|升|前))(?!好|才)|怎么跟.{1,6}说/;
@@ -232,7 +246,7 @@ function toldOf(text: string): Shape | null {
 
 /** The shape of a question in its clean form; null where it is one of the plain kinds. */
 export function findShape(text: string): Shape | null {
-  const trait = OF_PARTNER.test(text) ? TRAITS.find(([, words]) => words.test(text))?.[0] : undefined;
+  const trait = isOfPartner(text) ? TRAITS.find(([, words]) => words.test(text))?.[0] : undefined;
   if (trait) return { kind: 'trait', trait };
   const options = findOptions(text);
   if (options) return { kind: 'choice', options };

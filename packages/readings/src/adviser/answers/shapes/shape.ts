@@ -5,7 +5,7 @@ import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
-import { natureOf } from '../nature.ts';
+import { natureOf, tradeFit } from '../nature.ts';
 import { OVERALL, rankedYears, signOfYear, yearName } from '../period.ts';
 import { relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
@@ -55,10 +55,11 @@ const repeats = (text: string, other: string) =>
   other.split(/[，；、]/).some((clause) => clause.length >= 4 && text.includes(clause.slice(0, 5)));
 
 /** To do it or not, for a matter that has its own words for it. */
-function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>): Answer {
+function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, text: string): Answer {
   const number = firstAhead(w);
   const sign = signOfYear(w, yearOfLuck(w, number), matter);
   const [best] = rankedYears(w, matter);
+  const trade = matter.topic === 'startup' ? tradeFit(w, text) : null;
   const wait = sign !== 'good' && best!.year > number && signOfYear(w, best!, matter) !== sign;
   w.step(`看${number}年与往后几年：最合的是${best!.year}年${best!.ganzhi}。`);
   return {
@@ -67,6 +68,7 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>): An
       ...(repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
         ? [`${number}年${OVERALL[sign]}，${MOVING[sign]}`]
         : [`${yearName(w, number)}${matter.year[sign]}`]),
+      ...(trade ? [trade] : []),
       ...(wait ? [`更合适的是${best!.year}年`] : []),
     ],
     advice: matter.advice ?? [],
@@ -273,7 +275,7 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
         : null;
     case 'decide':
       if (SPEAK.test(text)) return speak(w, text);
-      return time === null && hasDecision(matter) ? decide(w, matter) : null;
+      return time === null && hasDecision(matter) ? decide(w, matter, text) : null;
     case 'amount':
     case 'count':
       return time === null || ['cycle', 'age', 'ages'].includes(time.kind)
