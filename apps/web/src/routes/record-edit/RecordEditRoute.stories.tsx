@@ -35,7 +35,8 @@ export const BirthOfWrittenReports: ConnectedStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '时' }), '3');
     await userEvent.click(canvas.getByRole('button', { name: copy.save }));
-    await expect(await canvas.findByRole('dialog', { name: copy.askTitle })).toBeVisible();
+    const dialog = await canvas.findByRole('dialog', { name: copy.askTitle });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: copy.askConfirm }));
     await canvas.findByRole('heading', { name: reportDetailCopy.title(record.name) });
   },

@@ -597,7 +597,8 @@ export const FormerBirth: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    const line = canvas.getByText(copy.formerBirth);
+    // The earlier messages are drawn after the last ones.
+    const line = await canvas.findByText(copy.formerBirth);
     await expect(line.previousElementSibling).toHaveAttribute('data-role', 'assistant');
     await expect(canvas.getAllByRole('listitem').indexOf(line)).toBe(4);
   },

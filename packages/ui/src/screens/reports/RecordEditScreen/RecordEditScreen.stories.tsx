@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locations } from '@ziping/mocks/fixtures/locations';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { CityField } from '../../../patterns/CityField/CityField.tsx';
 import { confirmCopy } from '../../../patterns/ConfirmDialog/ConfirmDialog.copy.ts';
 import { RegionField } from '../../../patterns/RegionField/RegionField.tsx';
@@ -135,7 +135,7 @@ export const HiddenCharacters: Story = {
 export const AskedAboutReports: Story = {
   args: { state: { kind: 'asking', written: 2 } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(copy.ask(2))).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(copy.ask(2))).toBeVisible());
     const dialog = within(canvas.getByRole('dialog', { name: copy.askTitle }));
     await userEvent.click(dialog.getByRole('button', { name: confirmCopy.cancel }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
