@@ -7,18 +7,16 @@ import {
   type RecordEditState,
   type RecordEditValues,
 } from '@ziping/ui/screens/reports/RecordEditScreen';
-import { isReadable } from '@ziping/ui/screens/reports/report-text';
 import { recordEditCopy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useApi } from '../../data/api.ts';
+import { type Api, useApi } from '../../data/api.ts';
 import { placeCode, readClock, settleDoubleHour } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
 import { useCity } from '../../data/cities.ts';
 import { recordOptions, useNoteRecord, useUpdateRecord } from '../../data/record.ts';
-import { reportsOptions } from '../../data/reports.ts';
 import {
   birthChange,
   applyRecordChange,
@@ -75,6 +73,10 @@ export default function RecordEditRoute() {
   );
 }
 
+/** Loaded where it is needed: few people change a birth. None where it cannot be, so that nobody is kept from a correction. */
+const findWritten = (api: Api, record_id: string): Promise<number> =>
+  import('./written-reports.ts').then(({ countWritten }) => countWritten(api, record_id)).catch(() => 0);
+
 function Edit({ record: given }: { record: Schema<'Record'> }) {
   const [saved, setSaved] = useState<Schema<'Record'> | null>(null);
   /** Null until something is changed: until then a newer answer of the service is shown. */
@@ -103,15 +105,11 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setState({ kind: 'saving' });
-    const written = changesBirth(record, settleDoubleHour(values, city)) ? await countWritten() : 0;
+    const written = changesBirth(record, settleDoubleHour(values, city))
+      ? await findWritten(api, record.id)
+      : 0;
     if (written > 0) setState({ kind: 'asking', written });
     else await save();
-  }
-
-  /** How many reports have a text; none where that is not known, so that nobody is kept from a correction. */
-  async function countWritten(): Promise<number> {
-    const reports = await api.queryClient.fetchQuery(reportsOptions(api, record.id)).catch(() => []);
-    return reports.filter(isReadable).length;
   }
 
   async function save() {
