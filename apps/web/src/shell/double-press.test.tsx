@@ -20,13 +20,13 @@ const DEPTH = 4;
 /** Of buttons that differ in what they are about only, as those of the rows of a list, so many are pressed. */
 const OF_A_KIND = 2;
 /** Of buttons that look alike, such as the years of a strip. */
-const ALIKE = 12;
+const ALIKE = 5;
 
 const { id } = chart.record;
 
 /** Addresses of the routes that take parameters. */
 const addresses: Record<string, string[]> = {
-  [`${paths.reports}/:id`]: [paths.report(id), paths.reportsTab(id)],
+  [`${paths.reports}/:id`]: [paths.report(id)],
   [`${paths.reports}/:id/edit`]: [paths.recordEdit(id)],
   [paths.payment]: [paths.payOrder('o_5001')],
   [paths.paymentResult]: [`${paths.paymentResult}?order_no=ZP20261120080000123456`],
