@@ -43,6 +43,15 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
     '家里着火了',
     '被毒蛇咬了',
     '老人突然一边手脚没力',
+    '痛经痛得晕倒了叫不醒',
+    '跑步时喘不上气，嘴唇发紫',
+    '爬山喘不上气，胸口剧痛',
+    '老人锻炼后喘不过气',
+    '孩子摔倒后说话不清',
+    '孩子烧糊涂了说话含糊不清',
+    '他之前被蛇咬了，现在腿肿发黑',
+    '孩子高温40度怎么办',
+    '我爸摔手机砸到我头出血',
   ],
   self_harm: [
     '我已经写好遗书了',
@@ -75,6 +84,14 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
     '没有勇气活下去',
     '想从这个世界消失',
     '我撑到头了，再见',
+    '我撑不下去了，想放弃',
+    '活着太累了，想放弃了',
+    '坚持不住了，要不要放弃',
+    '撑不下去了，想退学，每天晚上哭',
+    '炒股票亏光了想跳楼',
+    '基金亏得我想跳楼',
+    '股市把我害惨了我要跳河',
+    '行情暴跌我只想跳下去',
   ],
   self_harm_other: [
     '我朋友说她今晚要走了，让我照顾她的猫',
@@ -122,6 +139,12 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
     '公司培训把我们关在宿舍，手机没收不让走',
     '女儿被继父关在房间里隔离起来打',
     '加班时被老板锁在办公室里出不去',
+    '我老公以前只骂我，现在天天打我',
+    '我十年前嫁给他，他天天打我',
+    '老公以前没打过我，这次喝酒打了我',
+    '我爸以前打我，现在打我妈',
+    '从小打到大，我爸昨天又用皮带抽我',
+    '被他打断了两根肋骨',
   ],
   missing: [
     '我女儿失踪了',
@@ -309,6 +332,18 @@ const HARMLESS = [
   '电脑中毒了',
   '什么时候要生了顺利吗',
   '尾随大盘走势',
+  '小时候被爸爸打过',
+  '小时候爸爸打我，现在我怎么跟他相处',
+  '想走了，谢谢公司，明年跳槽行吗',
+  '我走之后别难过，是跟同事告别的话，合适吗',
+  '朋友在天台开酒吧，我要不要入股',
+  '一边身体没劲，一边还要上班',
+  '甲方太难缠想砍人，这单要不要放弃',
+  '掉河里的钱捞不起来，这笔投资还能回本吗',
+  '女儿走了就剩我一个人在家，她在国外会好吗',
+  '离婚之后想把这段感情彻底埋了',
+  '这个项目要了我的命',
+  '老公开刀顺利，明年身体怎么样',
 ];
 
 describe.each(Object.entries(DANGERS))('danger of the kind %s', (kind, questions) => {
@@ -319,4 +354,16 @@ describe.each(Object.entries(DANGERS))('danger of the kind %s', (kind, questions
 
 it.each(HARMLESS)('finds no danger in %s', (question) => {
   expect(findDanger(cleanQuestion(question))).toBeNull();
+});
+
+/** Words that open an exception or a pattern with a long reach. */
+const REPEATED =
+  '妈妈 老伴走了 以前打 撑不下去 累想 股市 梦见 最近胸闷 车祸 一边没劲, 面试 两年 被扣 骗 高薪 缅甸 孩子, 爸爸说'.split(
+    ' ',
+  );
+
+it.each(REPEATED)('reads 20,000 characters of %s in less than a second', (words) => {
+  const before = process.cpuUsage();
+  findDanger(words.repeat(20_000 / words.length));
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });
