@@ -74,8 +74,8 @@ export default function RecordEditRoute() {
 }
 
 /** Loaded where it is needed: few people change a birth. None where it cannot be, so that nobody is kept from a correction. */
-const findWritten = (api: Api, record_id: string): Promise<number> =>
-  import('./written-reports.ts').then(({ countWritten }) => countWritten(api, record_id)).catch(() => 0);
+const findWritten = ({ client }: Api, record_id: string): Promise<number> =>
+  import('./written-reports.ts').then(({ countWritten }) => countWritten(client, record_id)).catch(() => 0);
 
 function Edit({ record: given }: { record: Schema<'Record'> }) {
   const [saved, setSaved] = useState<Schema<'Record'> | null>(null);
