@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { honolulu } from '@ziping/mocks/fixtures/locations';
+import { honolulu, newYork } from '@ziping/mocks/fixtures/locations';
 import { cityCopy } from '@ziping/ui/patterns/CityField.copy';
 import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
@@ -46,6 +46,39 @@ it.each([null, {}, { record_id: null }, { record_id: '' }, { record_id: 7 }])(
     expect(page.at()).toBe('/fortune');
   },
 );
+
+/** 晚子时, which summer time would make 亥时. */
+const lateZi = {
+  ...complete,
+  birth_date: { year: 1988, month: 7, day: 1, leap: false },
+  hour_mode: 'traditional' as const,
+  hour: 23,
+};
+
+it('sends a double hour without summer time before the engine has been loaded', async () => {
+  const page = await open('/fortune', { [CREATE]: granted({ record_id: 'r_1' }) }, { as: 'member' });
+  act(() => page.store.set(birthFormAtom, lateZi));
+  press(copy.submit);
+  await until(() => expect(page.bodiesOf(CREATE)).toHaveLength(1));
+  expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_time: '1988-07-01 23:00:00', apply_dst: false }]);
+});
+
+it('sends a double hour abroad by the clock of its city before that has answered', async () => {
+  const page = await open(
+    '/fortune',
+    {
+      [`GET /api/locations/cities/${newYork.code}`]: granted(newYork),
+      [CREATE]: granted({ record_id: 'r_1' }),
+    },
+    { as: 'member' },
+  );
+  // The engine is loaded when the browser is idle.
+  await pass(300);
+  act(() => page.store.set(birthFormAtom, { ...lateZi, abroad: true, birth_place_values: [newYork.code] }));
+  press(copy.submit);
+  await until(() => expect(page.bodiesOf(CREATE)).toHaveLength(1));
+  expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_city: newYork.code, apply_dst: false }]);
+});
 
 describe('an hour that was never chosen', () => {
   beforeEach(stubDialogs);

@@ -2,8 +2,10 @@
 import 'fake-indexeddb/auto';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { newYork } from '@ziping/mocks/fixtures/locations';
 import { record } from '@ziping/mocks/fixtures/records';
 import { reportTypes } from '@ziping/mocks/fixtures/reports';
+import { birthTimeCopy } from '@ziping/ui/patterns/BirthTimeField.copy';
 import { confirmCopy } from '@ziping/ui/patterns/ConfirmDialog.copy';
 import { recordEditCopy as copy } from '@ziping/ui/screens/reports/RecordEditScreen.copy';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -102,4 +104,24 @@ it('counts the reports of the service, not those that an earlier visit has left 
   changeHour();
   await save();
   expect(screen.getByText(copy.ask(1))).toBeTruthy();
+});
+
+it('sends a double hour abroad by the clock of its city, which is asked for again where it did not answer', async () => {
+  let city = refused(500, '');
+  const birth_time = '1988-07-01 12:00:00';
+  const page = await open(
+    `/reports/${record.id}/edit`,
+    {
+      [`GET /api/records/${record.id}`]: granted({ ...record, birth_time, birth_city: newYork.code }),
+      [`GET /api/locations/cities/${newYork.code}`]: () => city,
+      [SAVE]: granted(record),
+    },
+    { as: 'member' },
+  );
+  press(birthTimeCopy.modes.traditional);
+  await pass();
+  fireEvent.change(screen.getByRole('combobox', { name: birthTimeCopy.hour }), { target: { value: '23' } });
+  city = granted(newYork);
+  await save();
+  expect(page.bodiesOf(SAVE)).toMatchObject([{ birth_city: newYork.code, apply_dst: false }]);
 });
