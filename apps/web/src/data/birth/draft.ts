@@ -90,7 +90,7 @@ export function readFormDraft(): FortuneValues | null {
       : emptyForm.birth_date,
     hour,
     minute,
-    // One stored before the form asked where the birth was.
+    // Drafts of an earlier version have no `abroad`.
     abroad: plain.abroad || isOutsideMainland(plain.birth_place_values.at(-1) ?? ''),
   };
 }

@@ -48,8 +48,8 @@ const rules = {
   reports: [[(reports: Chosen['reports']) => reports.length > 0, copy.reportsMissing]],
 } as const;
 
-/** Whether a report was to be written and has no text: nothing more comes of it by itself. */
-const isGivenUp = (report: Report) =>
+/** Whether writing a report has failed and left no text. It is not tried again by itself. */
+const failedWithoutText = (report: Report) =>
   report.access_info.has_access && hasFailed(report) && !isReadable(report);
 
 /** The records of the service with the selected ones before them that are beyond its list. A search narrows both. */
@@ -139,7 +139,7 @@ export default function BatchRoute() {
       name,
       written_at,
     }));
-  // Its errors, and not its state, so that the notice stays while a list is asked for again.
+  // By the number of errors: the state of a list that is loaded again is not `error`, and the notice would go.
   const unknown = lists.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
 
   async function save() {
@@ -175,7 +175,7 @@ export default function BatchRoute() {
                   unknown.length > 0 || lists.every(({ data }) => data)
                     ? {
                         written: written.length,
-                        failed: ordered.filter(({ report }) => isGivenUp(report)).length,
+                        failed: ordered.filter(({ report }) => failedWithoutText(report)).length,
                         total: followed.result.started + followed.result.existing,
                         unknown: unknown.length,
                       }

@@ -73,7 +73,7 @@ export default function RecordEditRoute() {
   );
 }
 
-/** Loaded where it is needed: few people change a birth. None where it cannot be, so that nobody is kept from a correction. */
+/** How many reports would be lost. Its code is loaded on demand. 0 where that is not known: nobody is kept from a correction. */
 const findWritten = ({ client }: Api, record_id: string): Promise<number> =>
   import('./written-reports.ts').then(({ countWritten }) => countWritten(client, record_id)).catch(() => 0);
 
