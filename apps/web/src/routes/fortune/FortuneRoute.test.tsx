@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { honolulu, newYork } from '@ziping/mocks/fixtures/locations';
+import { birthDateCopy as dateCopy } from '@ziping/ui/patterns/BirthDateField.copy';
 import { cityCopy } from '@ziping/ui/patterns/CityField.copy';
 import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
@@ -119,6 +120,24 @@ describe('an hour that was never chosen', () => {
     await pass(100);
     expect(page.bodiesOf(CREATE)).toHaveLength(1);
   });
+});
+
+it('asks for the month again where the new year does not have the leap month', async () => {
+  const page = await open('/fortune', {}, { as: 'member' });
+  const birth_date = { year: 2020, month: 4, leap: true, day: 3 };
+  act(() => page.store.set(birthFormAtom, { ...complete, calendar_type: 'lunar', birth_date }));
+  await pass(100);
+  const select = (part: string) => screen.getByRole('combobox', { name: part });
+  const change = async (part: string, value: string) => {
+    fireEvent.change(select(part), { target: { value } });
+    await pass(100);
+  };
+  expect(select(dateCopy.parts.month)).toHaveProperty('value', '4L');
+  await change(dateCopy.parts.year, '2021');
+  expect(select(dateCopy.parts.month)).toHaveProperty('value', '');
+  expect(screen.getByText(dateCopy.leapMonthGone)).toBeTruthy();
+  await change(dateCopy.parts.month, '4');
+  expect(screen.queryByText(dateCopy.leapMonthGone)).toBeNull();
 });
 
 describe('a guest', () => {
