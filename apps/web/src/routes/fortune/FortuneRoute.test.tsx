@@ -7,6 +7,7 @@ import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.co
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import * as clock from '../../data/birth/clock.ts';
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
 import { type Envelope, granted, open, pass, press, refused, type } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
@@ -62,6 +63,18 @@ it('sends a double hour without summer time before the engine has been loaded', 
   press(copy.submit);
   await until(() => expect(page.bodiesOf(CREATE)).toHaveLength(1));
   expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_time: '1988-07-01 23:00:00', apply_dst: false }]);
+});
+
+it('says in its own words that a double hour was not sent where the engine cannot be loaded', async () => {
+  const gone = vi.spyOn(clock, 'settleDoubleHour').mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const page = await open('/fortune', { [CREATE]: granted({ record_id: 'r_1' }) }, { as: 'member' });
+  act(() => page.store.set(birthFormAtom, lateZi));
+  press(copy.submit);
+  await until(() => screen.getByText(copy.messages.failed));
+  expect(page.bodiesOf(CREATE)).toEqual([]);
+  gone.mockRestore();
 });
 
 it('sends a double hour abroad by the clock of its city before that has answered', async () => {

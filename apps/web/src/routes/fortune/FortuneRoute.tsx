@@ -35,11 +35,11 @@ import { useThisYear } from '../../shared/useThisYear.ts';
 
 const { messages } = fortuneCopy;
 
-/** The service's answer with a code has a default text; what was thrown has the general one. */
+/** A call without an answer has the general text; an answer with a code, and code that was not loaded, that of the form. */
 const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.kind === 'envelope'
-    ? messageOf(error, messages.failed)
-    : errorText(undefined, error);
+  error instanceof ApiError && error.kind !== 'envelope'
+    ? errorText(undefined, error)
+    : messageOf(error, messages.failed);
 
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
