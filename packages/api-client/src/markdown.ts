@@ -242,7 +242,7 @@ export function parseReport(content: string): Section[] {
 }
 
 /** The words of a block, a line or a row of a table below the other. */
-function blockText(block: Block): string {
+export function blockText(block: Block): string {
   switch (block.kind) {
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(wordsOf).join(' ')).join('\n');

@@ -316,7 +316,12 @@ describe('an order that is not paid', () => {
   it('fails when its provider says so', async () => {
     const { order_id, payment } = (await buy()).data;
     await service.cashier.finish(payment.order_no, 'failed');
-    expect(await read(order_id)).toMatchObject({ status: 'failed' });
+    const failed = { status: 'failed', expires_at: '2026-11-20T04:30:00.000Z' };
+    expect(await read(order_id)).toMatchObject(failed);
+    // The history says too until when it can be paid again.
+    expect((await call('GET', '/api/orders?status=failed')).data.items).toContainEqual(
+      expect.objectContaining({ id: order_id, ...failed }),
+    );
   });
 
   it('is paid at the second try after it failed', async () => {

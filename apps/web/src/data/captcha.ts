@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { atom } from '../shared/store.ts';
 import type { Api } from './api.ts';
-import { forEachVerifyCode } from './verify-codes.ts';
+import { createByCodeType } from './verify-codes.ts';
 
 /** A captcha that was asked for. */
 interface CaptchaRequest {
@@ -50,4 +50,4 @@ function createCaptchaAtom() {
  * The current captcha of each kind of SMS code; writing it asks for one for a phone, unless the current one is for that
  * phone and need not be replaced. In the store, so that it outlives a visit to the terms.
  */
-export const captchaAtoms = forEachVerifyCode(createCaptchaAtom);
+export const captchaAtoms = createByCodeType(createCaptchaAtom);

@@ -162,6 +162,32 @@ it('stores an answer again where it has changed, and not where it repeats within
   vi.restoreAllMocks();
 });
 
+it('stores what the page changed before the service confirmed it', async () => {
+  const queryKey = ['records', 'u_1', 'list', { page: 1 }];
+  const queryClient = new QueryClient();
+  const answerWith = async (answer: unknown) => {
+    const queryFn = () => Promise.resolve(structuredClone(answer));
+    await queryClient.fetchQuery({ queryKey, queryFn, persister: devicePersister });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const [first, ...others] = page.items;
+  const changed = { ...page, items: [{ ...first!, pinned: !first?.pinned }, ...others] };
+  await answerWith(page);
+  queryClient.setQueryData(queryKey, changed);
+  await answerWith(changed);
+  expect(await ask(queryKey)).toEqual(changed);
+});
+
+it('does not store an answer that repeats what the device had', async () => {
+  const queryKey = ['reports', 'u_1', id];
+  await keep(queryKey, [longReport]);
+  const write = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await ask(queryKey, () => Promise.resolve(structuredClone([longReport])));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(write).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
 it('lists the charts that one member can open', async () => {
   await keep(['chart', 'u_1', 'r_1'], chart);
   await keep(['chart', 'u_1', 'r_2'], { ...chart, bazi: {} });

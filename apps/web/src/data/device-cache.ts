@@ -128,6 +128,9 @@ const { persistQuery, retrieveQuery } = createQueryPersister<unknown>({
   prefix: PREFIX,
 });
 
+/** What the device has of each query of this document. */
+const storedStates = new WeakMap<Query, Query['state']>();
+
 /**
  * Persister of a query: its last answer is shown at once, also without a network, and the service is asked again
  * after it. Only for keys that {@link Entry} has. The library's own leaves the error of that second request unhandled.
@@ -140,18 +143,21 @@ export async function devicePersister<Data, Context>(
   if (query.state.data === undefined) {
     const restored = await retrieveQuery<Data>(query.queryHash, ({ state }) => {
       query.setState({ dataUpdatedAt: state.dataUpdatedAt });
+      storedStates.set(query, query.state);
       query.fetch().catch(() => undefined);
     });
     if (restored !== undefined) return restored;
   }
-  const former = query.state;
   const data = await queryFn(context);
   // After the query has taken its new state, with the former object for the same data.
   notifyManager.schedule(() => {
     const { state } = query;
-    if (state.data !== former.data || state.dataUpdatedAt - former.dataUpdatedAt > REPEATED_WITHIN) {
-      void persistQuery(query);
-    }
+    const last = storedStates.get(query);
+    const isRepeated =
+      last && last.data === state.data && state.dataUpdatedAt - last.dataUpdatedAt <= REPEATED_WITHIN;
+    if (isRepeated) return;
+    storedStates.set(query, state);
+    void persistQuery(query);
   });
   return data;
 }

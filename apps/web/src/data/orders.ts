@@ -65,6 +65,12 @@ export async function prefetchOrder(store: Store, id: string): Promise<LoadedOrd
   return id === '' || api.member === null ? undefined : prefetch(store, orderOptions(api, id));
 }
 
+/** Whether an order can be paid. A payment that failed can be tried again until the time of the order is over. */
+export function isPayable({ status, expires_at, refund_status }: Schema<'Order'>): boolean {
+  if (status !== 'failed') return status === 'pending' || status === 'waiting_payment';
+  return !refund_status && typeof expires_at === 'string' && Date.parse(expires_at) > Date.now();
+}
+
 /** Marks everything that a payment may have changed as outdated; what is on screen is asked for again meanwhile. */
 export function invalidatePurchases(queryClient: QueryClient): void {
   for (const key of [ordersKey, 'membership', 'family', 'benefits', 'coupons'])

@@ -65,4 +65,5 @@ const describe = (row: OrderRow, refund: PaymentRow['refund'], record_name: stri
   record_name,
   report_type_code: reportCodeOf(row),
   refund_status: refund,
+  expires_at: row.status === 'paid' ? null : row.expires_at.toISOString(),
 });

@@ -32,11 +32,14 @@ export const placeCode = (values: PlaceValues) =>
 
 type City = { zone_clock: ZoneClock } | null;
 
-/** The clock of the birth place at the hour entered; null where no date is or nothing is known of the place's clock. */
-function placeOnClock(
+/**
+ * The hour entered on the clock of the birth place; `civil` is null for one that was skipped.
+ * @returns null where there is no date, or nothing is known of the place's clock
+ */
+function resolveBirthHour(
   values: ClockValues,
   city: City,
-): { clock: ClockSeconds; zone: Zone | ZoneClock; placed: CivilTime | null } | null {
+): { clock: ClockSeconds; zone: Zone | ZoneClock; civil: CivilTime | null } | null {
   const { year, month, day, leap } = values.birth_date;
   if (!values.apply_dst || year === null || month === null || day === null) return null;
   try {
@@ -48,7 +51,7 @@ function placeOnClock(
     const region = placeCode(values);
     if (isForeignPlace(region) && !city) return null;
     const zone = isForeignPlace(region) && city ? city.zone_clock : zoneOfRegion(region);
-    return { clock, zone, placed: resolveCivilTime(clock, zone, true, values.dst_fold, region) };
+    return { clock, zone, civil: resolveCivilTime(clock, zone, true, values.dst_fold, region) };
   } catch {
     // A date that does not exist: the service refuses it with the reason.
     return null;
@@ -61,18 +64,19 @@ function placeOnClock(
  * @param city the chosen city abroad; null while it is not there, when nothing is known of its clock
  */
 export function readClock(values: ClockValues, city: City = null): NonNullable<FortuneScreenProps['clock']> {
-  const found = placeOnClock(values, city);
+  const found = resolveBirthHour(values, city);
   if (!found) return 'plain';
-  const { clock, zone, placed } = found;
-  if (!placed) return skippedBy(clock, zone) === 'zone' ? 'gap_zone' : 'gap';
-  if (placed.twice) return changeBetween(...placed.twice) === 'zone' ? 'fold_zone' : 'fold';
-  return placed.summer > 0 ? 'dst' : 'plain';
+  const { clock, zone, civil } = found;
+  if (!civil) return skippedBy(clock, zone) === 'zone' ? 'gap_zone' : 'gap';
+  if (civil.twice) return changeBetween(...civil.twice) === 'zone' ? 'fold_zone' : 'fold';
+  return civil.summer > 0 ? 'dst' : 'plain';
 }
 
-/** Whether summer time leads a double hour to another one, as 晚子时 to 亥时, or 早子时 to the day before. */
-function isLedAway(values: ClockValues, city: City): boolean {
-  const { hour, minute, zi_convention } = values;
-  const summer = placeOnClock(values, city)?.placed?.summer ?? 0;
+/**
+ * Whether the hour without summer time is in another double hour, as 亥时 for 晚子时, or 早子时 of the day before.
+ * @param summer how far the clock was ahead, in seconds
+ */
+function changesDoubleHour({ hour, minute, zi_convention }: ClockValues, summer: number): boolean {
   const standard = hour * 60 + minute - summer / 60;
   if (standard < 0) return zi_convention === 'split' || standard < -60;
   return doubleHourOf(Math.floor(standard / 60)).name !== doubleHourOf(hour).name;
@@ -90,12 +94,14 @@ export function settleDoubleHour<Values extends ClockValues & Pick<FortuneValues
   city: City = null,
 ): Values {
   if (values.hour_mode !== 'traditional' || values.use_true_solar_time) return values;
-  const isSkipped = (of: Values) => readClock(of, city).startsWith('gap');
-  if (!isSkipped(values)) return isLedAway(values, city) ? { ...values, apply_dst: false } : values;
+  const found = resolveBirthHour(values, city);
+  if (!found) return values;
+  if (found.civil)
+    return changesDoubleHour(values, found.civil.summer) ? { ...values, apply_dst: false } : values;
   const times = WITHIN_DOUBLE_HOUR.map((minutes) => values.hour * 60 + values.minute + minutes);
   const settled = times
     .filter((minutes) => minutes >= 0)
     .map((minutes) => ({ ...values, hour: Math.floor(minutes / 60), minute: minutes % 60 }))
-    .find((moved) => !isSkipped(moved));
+    .find((moved) => resolveBirthHour(moved, city)?.civil);
   return settled ?? values;
 }

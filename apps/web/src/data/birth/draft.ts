@@ -7,7 +7,7 @@ import { tab } from '../../shared/storage.ts';
 import { emptyForm } from './form-state.ts';
 import { removeImpossibleParts } from './form.ts';
 
-/** The fields that are stored as they are; date and time of day are stored as texts. */
+/** Date and time of day are stored as texts, every other field as it is. */
 type PlainField = Exclude<keyof FortuneValues, 'birth_date' | 'hour' | 'minute'>;
 
 /** What a field is stored under, and what it may hold. */
@@ -16,7 +16,7 @@ interface StoredField<Field extends PlainField> {
   schema: v.GenericSchema<unknown, NonNullable<FortuneValues[Field]>>;
 }
 
-/** The fields of the draft: under the documented names, and further ones for the calendar choices. */
+/** The documented names where there are some; the choices of calendar and conventions have none. */
 const plainFields: { readonly [Field in PlainField]: StoredField<Field> } = {
   name: { name: 'name', schema: v.string() },
   gender: { name: 'gender', schema: v.picklist(['male', 'female']) },
@@ -61,7 +61,7 @@ export function saveFormDraft(values: FortuneValues): void {
   tab.write('fortuneFormDraft', JSON.stringify({ ...Object.fromEntries(plain), ...moment }));
 }
 
-/** The fields that are stored as they are, with those of an empty form in place of missing and invalid ones. */
+/** The fields of a stored draft, with those of an empty form in place of missing and invalid ones. */
 function readPlainFields(stored: Readonly<Record<string, unknown>>): Pick<FortuneValues, PlainField> {
   const fields = plainFieldNames.map((field) => {
     const { name, schema } = plainFields[field];
@@ -90,7 +90,7 @@ export function readFormDraft(): FortuneValues | null {
       : emptyForm.birth_date,
     hour,
     minute,
-    // One stored before the form asked where the birth was.
+    // Drafts of an earlier version have no `abroad`.
     abroad: plain.abroad || isOutsideMainland(plain.birth_place_values.at(-1) ?? ''),
   };
 }

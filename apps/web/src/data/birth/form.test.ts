@@ -174,15 +174,20 @@ describe('the options of a date', () => {
     expect(years.find(({ value }) => value === 2024)?.label).toBe('2024甲辰');
   });
 
-  it('lose a day and a leap month that a new year does not have', () => {
+  it('lose a day that a new year does not have', () => {
     expect(removeImpossibleParts('solar', { year: 2023, month: 2, leap: false, day: 29 }).day).toBeNull();
-    expect(removeImpossibleParts('lunar', { year: 2021, month: 4, leap: true, day: 3 })).toEqual({
-      year: 2021,
-      month: 4,
-      leap: false,
-      day: 3,
-    });
-    expect(removeImpossibleParts('lunar', { year: 2020, month: 4, leap: true, day: 3 }).leap).toBe(true);
+  });
+
+  it('keep a leap month that a new year has, and lose another one instead of taking the common month', () => {
+    const date = { year: 2020, month: 4, leap: true, day: 3 };
+    expect(removeImpossibleParts('lunar', { ...date, year: 2001 })).toMatchObject({ month: 4, leap: true });
+    const lost = removeImpossibleParts('lunar', { ...date, year: 2021 });
+    expect(lost).toEqual({ year: 2021, month: null, leap: true, day: 3 });
+    expect(findFormErrors({ ...complete, calendar_type: 'lunar', birth_date: lost })).toHaveProperty(
+      'birth_date',
+    );
+    expect(removeImpossibleParts('lunar', { ...lost, month: 5, leap: false })).toMatchObject({ month: 5 });
+    expect(removeImpossibleParts('solar', lost).leap).toBe(false);
   });
 });
 

@@ -71,7 +71,10 @@ export function dateOptions(
   };
 }
 
-/** A date without the parts that do not exist in its calendar, year and month: a leap month, a 30th, a 31st. */
+/**
+ * A date without the parts that do not exist in its calendar, year and month: a leap month, a 30th, a 31st. The common
+ * month does not stand in for a leap month, which stays marked until another month is chosen.
+ */
 export function removeImpossibleParts(
   calendar_type: CalendarType,
   date: FormDate,
@@ -79,11 +82,10 @@ export function removeImpossibleParts(
 ): FormDate {
   const { year, month, leap, day } = date;
   const known =
-    calendar_type === 'solar'
-      ? !leap
-      : !leap ||
-        (year !== null && lunarMonthsOf(year, whose).some((entry) => entry.leap && entry.month === month));
-  const settled = known ? date : { ...date, leap: false };
+    !leap ||
+    (year !== null && lunarMonthsOf(year, whose).some((entry) => entry.leap && entry.month === month));
+  const settled =
+    calendar_type === 'solar' ? { ...date, leap: false } : known ? date : { ...date, month: null };
   return day !== null && day > daysOf(calendar_type, settled, whose) ? { ...settled, day: null } : settled;
 }
 

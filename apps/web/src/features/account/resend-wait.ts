@@ -2,7 +2,7 @@ import type { VerifyCodeType } from '@ziping/api-client/endpoints/auth';
 import { ApiError } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 
-import { forEachVerifyCode } from '../../data/verify-codes.ts';
+import { createByCodeType } from '../../data/verify-codes.ts';
 import { tab } from '../../shared/storage.ts';
 import { atom } from '../../shared/store.ts';
 
@@ -44,4 +44,4 @@ function createResendWaitAtom(type: VerifyCodeType) {
 }
 
 /** When the next code of each kind may be asked for, in epoch milliseconds; outlives a reload of the page. */
-export const resendWaitAtoms = forEachVerifyCode(createResendWaitAtom);
+export const resendWaitAtoms = createByCodeType(createResendWaitAtom);

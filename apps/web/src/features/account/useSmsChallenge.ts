@@ -3,7 +3,7 @@ import { codeOf, isRefused, messageOf } from '@ziping/api-client/envelope';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useSendVerifyCode } from '../../data/auth.ts';
-import { forEachVerifyCode } from '../../data/verify-codes.ts';
+import { createByCodeType } from '../../data/verify-codes.ts';
 import { atom, useAtom } from '../../shared/store.ts';
 import { resendWaitAtoms, waitAfterCode, waitAfterError } from './resend-wait.ts';
 import { type CaptchaTexts, useCaptcha } from './useCaptcha.ts';
@@ -31,7 +31,7 @@ interface Progress {
 const initial: Progress = { requested: false, captchaRequired: false, spentTurn: null };
 
 /** In the store, so that it outlives a visit to the terms. */
-const progressAtoms = forEachVerifyCode(() => atom(initial));
+const progressAtoms = createByCodeType(() => atom(initial));
 
 /** `held`: nothing was sent, because a captcha, an answer or the end of the wait is still missing. */
 type SendOutcome = 'sent' | 'held' | { field: 'captcha' | 'verify_code'; message: string };

@@ -376,7 +376,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     reload({ id }: { id: string }): void {
       const former = thread().messages.find((message) => message.id === id);
       if (former?.role !== 'assistant' || runningIn(thread()).length > 0) return;
-      // One that was cancelled may still be on its way.
+      // While a cancelled request runs, its question may still arrive: it must not be sent twice.
       if (former.unsent && !runs.has(id)) {
         dispatch({ type: 'retried', reply_id: id });
         void start(id);

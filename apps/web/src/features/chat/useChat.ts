@@ -78,7 +78,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   const [copied, setCopied] = useState<{ id: string } | null>(null);
   const [view] = useState(createView);
 
-  // Back from a purchase, or not bought at all.
+  // The path led back here from a purchase. It is of no more use.
   useEffect(() => tab.remove('questionPath'), []);
   useLayoutEffect(() => setOpen(record_id), [record_id, setOpen]);
 
@@ -215,7 +215,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
       });
     },
     onDraft({ text }) {
-      // With its text a question of the page is gone; a report stays that the next question was to be about.
+      // An emptied field no longer holds the prompt of a report. A report without a prompt stays chosen.
       if (text.trim() === '' && about.current?.prompt !== undefined) about.current = undefined;
       write(text);
     },

@@ -3,10 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { coupons, launches } from '@ziping/mocks/fixtures/orders';
 import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
 import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { apiAtom } from '../../data/api.ts';
-import { IPHONE, WECHAT } from '../../testing/browsers.ts';
+import { asBrowser, IPHONE, WECHAT } from '../../testing/browsers.ts';
 import {
   type Envelope,
   granted,
@@ -40,7 +40,6 @@ const params = {
 type Answers = Parameters<typeof open>[1];
 const onPaid = vi.fn();
 const onClose = vi.fn();
-const stubAgent = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 
 const show = (answers: Answers = {}, props: Partial<UnlockReportProps> = {}) =>
   open(
@@ -216,7 +215,7 @@ describe('a report', () => {
   });
 
   it('opens the page of the provider in place of this one on a phone', async () => {
-    stubAgent(IPHONE);
+    onTestFinished(asBrowser(IPHONE));
     const page = await show({ [ORDER]: granted(launches.mobile) });
     await confirm();
     expect(page.bodiesOf(ORDER)).toMatchObject([{ client_type: 'mobile' }]);
@@ -226,7 +225,7 @@ describe('a report', () => {
   });
 
   it('asks for a new address of WeChat before the five minutes of one on a phone are over, also after a reload', async () => {
-    stubAgent(IPHONE);
+    onTestFinished(asBrowser(IPHONE));
     let orders = 0;
     const answers = {
       [ORDER]: () => {
@@ -256,7 +255,7 @@ describe('a report', () => {
   });
 
   it('opens the address of Alipay again on a phone, however old it is', async () => {
-    stubAgent(IPHONE);
+    onTestFinished(asBrowser(IPHONE));
     const page = await show({ [ORDER]: granted(launches.mobile) });
     fireEvent.click(screen.getByRole('radio', { name: texts.channels.alipay }));
     await confirm();
@@ -280,7 +279,7 @@ describe('a report', () => {
   });
 
   it('opens no page of anyone else', async () => {
-    stubAgent(IPHONE);
+    onTestFinished(asBrowser(IPHONE));
     const payment = { order_no: 'ZP1', payment_url: 'https://evil.example/pay' };
     await show({ [ORDER]: granted({ payment_required: true, order_id: 'o_1', payment }) });
     await confirm();
@@ -358,7 +357,7 @@ describe('coupons of a report', () => {
 
   it('stay chosen after a payment that was not made, whatever is listed then', async () => {
     let listed = coupons;
-    stubAgent(WECHAT);
+    onTestFinished(asBrowser(WECHAT));
     window.WeixinJSBridge = {
       invoke: (_name, _params, done) => done({ err_msg: 'get_brand_wcpay_request:cancel' }),
     };
@@ -432,7 +431,7 @@ describe('coupons of a report', () => {
 
 describe('inside WeChat', () => {
   const stubBridge = (err_msg: string) => {
-    stubAgent(WECHAT);
+    onTestFinished(asBrowser(WECHAT));
     const invoke = vi.fn((_name: string, _params: unknown, done: (answer: { err_msg: string }) => void) =>
       done({ err_msg }),
     );
@@ -491,7 +490,7 @@ describe('inside WeChat', () => {
   });
 
   it('a bridge that never comes is a failed payment', async () => {
-    stubAgent(WECHAT);
+    onTestFinished(asBrowser(WECHAT));
     await show(paramsGiven);
     await confirm();
     await pass(5000);
@@ -499,7 +498,7 @@ describe('inside WeChat', () => {
   });
 
   it('Alipay cannot be chosen', async () => {
-    stubAgent(WECHAT);
+    onTestFinished(asBrowser(WECHAT));
     await show();
     expect(screen.getByRole('radio', { name: /支付宝/ })).toHaveProperty('disabled', true);
   });

@@ -69,6 +69,27 @@ it('begins with the records that were selected in the list, which offers it to p
   expect(page.bodiesOf(START)).toEqual([{ record_ids: ['r_2002'], report_codes: ['career'] }]);
 });
 
+it.each([
+  ['that the filter of an earlier visit hides', (asked: URLSearchParams) => asked.has('category')],
+  ['beyond the 100 that the service lists', (asked: URLSearchParams) => asked.get('page_size') === '100'],
+])('shows a record of the list as chosen: one %s', async (_, isHidden) => {
+  const page = await visit({
+    [RECORDS]: (_body: never, query: URLSearchParams) => {
+      const found = isHidden(query) ? listed.slice(0, 1) : listed;
+      return granted({ records: found, total: listed.length });
+    },
+  });
+  fireEvent.change(screen.getByRole('combobox', { name: copy.group }), { target: { value: 'client' } });
+  await pass();
+  page.navigate(paths.reports);
+  await pass(10);
+  fireEvent.click(box(`选择${second!.name}`));
+  press(reportsCopy.batchMany);
+  await pass(10);
+  expect(box(second!.name)).toHaveProperty('checked', true);
+  expect(screen.getByRole('combobox', { name: copy.group })).toHaveProperty('value', 'all');
+});
+
 it('offers other members no batch in the list', async () => {
   await open(
     paths.reports,

@@ -1,4 +1,6 @@
+import type { RecordQuery } from '@ziping/api-client/endpoints/records';
 import { messageOf } from '@ziping/api-client/envelope';
+import type { Page } from '@ziping/api-client/types';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   BatchScreen,
@@ -46,20 +48,34 @@ const rules = {
   reports: [[(reports: Chosen['reports']) => reports.length > 0, copy.reportsMissing]],
 } as const;
 
-/** Whether a report was to be written and has no text: nothing more comes of it by itself. */
-const isGivenUp = (report: Report) =>
+/** Whether writing a report has failed and left no text. It is not tried again by itself. */
+const failedWithoutText = (report: Report) =>
   report.access_info.has_access && hasFailed(report) && !isReadable(report);
+
+/** The records of the service with the selected ones before them that are beyond its list. A search narrows both. */
+function withSelected(
+  page: Page<BatchRecord>,
+  { category, keyword }: RecordQuery,
+  selected: readonly BatchRecord[],
+) {
+  if (category || keyword) return page;
+  const beyond = selected.filter(({ id }) => page.items.every((record) => record.id !== id));
+  return { ...page, items: [...beyond, ...page.items] };
+}
 
 /** /profile/professional/batch: reports of several records, ordered together. */
 export default function BatchRoute() {
   const [params, setParams] = useAtom(batchParamsAtom);
   const api = useApi();
   const { data: membership } = useQuery(currentMembershipOptions(api));
-  const records = useQuery(batchRecordsOptions(api, params));
+  const { state: selection } = useLocation() as { state: BatchSelection | null };
+  const records = useQuery({
+    ...batchRecordsOptions(api, params),
+    select: (page) => withSelected(page, params, selection?.records ?? []),
+  });
   const reports = useQuery(batchReportsOptions(api, records.data?.items[0]?.id));
   const { mutateAsync: startBatch } = useStartBatch();
-  const [name, setName] = useState(params.keyword ?? '');
-  const { state: selection } = useLocation() as { state: BatchSelection | null };
+  const [name, setName] = useState((!selection && params.keyword) || '');
   const [chosen, setChosen] = useState<Chosen>(() => ({
     records: selection?.records.slice(0, MOST_RECORDS) ?? [],
     reports: [],
@@ -74,6 +90,11 @@ export default function BatchRoute() {
   const { saveFile, dialog } = useSaveFile();
   const keyword = useDebounced(name, SEARCH_DELAY).trim();
   const items = records.data?.items ?? [];
+
+  useEffect(() => {
+    // The group of an earlier visit could hide what was selected.
+    if (selection) setParams(({ category: _, ...rest }) => rest);
+  }, [selection, setParams]);
 
   useEffect(() => {
     setParams(({ keyword: _, ...rest }) => ({ ...rest, ...(keyword && { keyword }) }));
@@ -118,7 +139,7 @@ export default function BatchRoute() {
       name,
       written_at,
     }));
-  // Its errors, and not its state, so that the notice stays while a list is asked for again.
+  // By the number of errors: the state of a list that is loaded again is not `error`, and the notice would go.
   const unknown = lists.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
 
   async function save() {
@@ -154,7 +175,7 @@ export default function BatchRoute() {
                   unknown.length > 0 || lists.every(({ data }) => data)
                     ? {
                         written: written.length,
-                        failed: ordered.filter(({ report }) => isGivenUp(report)).length,
+                        failed: ordered.filter(({ report }) => failedWithoutText(report)).length,
                         total: followed.result.started + followed.result.existing,
                         unknown: unknown.length,
                       }

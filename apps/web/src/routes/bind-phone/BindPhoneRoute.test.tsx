@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { bindPhoneCopy as copy } from '@ziping/ui/screens/account/BindPhoneScreen.copy';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
-import { WECHAT } from '../../testing/browsers.ts';
+import { asBrowser, WECHAT } from '../../testing/browsers.ts';
 import { captcha, codeSent, granted, member, open, pass, press, refused, type } from '../../testing/page.tsx';
 
 const BIND = 'POST /api/auth/bind-phone';
@@ -93,7 +93,7 @@ it('holds every other page of a member until the phone is bound, except home', a
 
 it('leads back to a page without a phone with the session, and never to another', async () => {
   const EXCHANGE = 'POST /api/auth/wechat-login';
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECHAT);
+  onTestFinished(asBrowser(WECHAT));
   const login = granted({
     access_token: 'at_1',
     refresh_token: 'rt_1',

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { honolulu } from '@ziping/mocks/fixtures/locations';
+import { honolulu, newYork } from '@ziping/mocks/fixtures/locations';
+import { birthDateCopy as dateCopy } from '@ziping/ui/patterns/BirthDateField.copy';
 import { cityCopy } from '@ziping/ui/patterns/CityField.copy';
 import { fortuneCopy as copy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { loginCopy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import * as clock from '../../data/birth/clock.ts';
 import { birthFormAtom, emptyForm } from '../../data/birth/form-state.ts';
 import { type Envelope, granted, open, pass, press, refused, type } from '../../testing/page.tsx';
 import { stubDialogs } from '../../testing/stubs.ts';
@@ -47,6 +49,51 @@ it.each([null, {}, { record_id: null }, { record_id: '' }, { record_id: 7 }])(
   },
 );
 
+/** 晚子时, which summer time would make 亥时. */
+const lateZi = {
+  ...complete,
+  birth_date: { year: 1988, month: 7, day: 1, leap: false },
+  hour_mode: 'traditional' as const,
+  hour: 23,
+};
+
+it('sends a double hour without summer time before the engine has been loaded', async () => {
+  const page = await open('/fortune', { [CREATE]: granted({ record_id: 'r_1' }) }, { as: 'member' });
+  act(() => page.store.set(birthFormAtom, lateZi));
+  press(copy.submit);
+  await until(() => expect(page.bodiesOf(CREATE)).toHaveLength(1));
+  expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_time: '1988-07-01 23:00:00', apply_dst: false }]);
+});
+
+it('says in its own words that a double hour was not sent where the engine cannot be loaded', async () => {
+  const gone = vi.spyOn(clock, 'settleDoubleHour').mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const page = await open('/fortune', { [CREATE]: granted({ record_id: 'r_1' }) }, { as: 'member' });
+  act(() => page.store.set(birthFormAtom, lateZi));
+  press(copy.submit);
+  await until(() => screen.getByText(copy.messages.failed));
+  expect(page.bodiesOf(CREATE)).toEqual([]);
+  gone.mockRestore();
+});
+
+it('sends a double hour abroad by the clock of its city before that has answered', async () => {
+  const page = await open(
+    '/fortune',
+    {
+      [`GET /api/locations/cities/${newYork.code}`]: granted(newYork),
+      [CREATE]: granted({ record_id: 'r_1' }),
+    },
+    { as: 'member' },
+  );
+  // The engine is loaded when the browser is idle.
+  await pass(300);
+  act(() => page.store.set(birthFormAtom, { ...lateZi, abroad: true, birth_place_values: [newYork.code] }));
+  press(copy.submit);
+  await until(() => expect(page.bodiesOf(CREATE)).toHaveLength(1));
+  expect(page.bodiesOf(CREATE)).toMatchObject([{ birth_city: newYork.code, apply_dst: false }]);
+});
+
 describe('an hour that was never chosen', () => {
   beforeEach(stubDialogs);
   const { hourAsk } = copy;
@@ -86,6 +133,24 @@ describe('an hour that was never chosen', () => {
     await pass(100);
     expect(page.bodiesOf(CREATE)).toHaveLength(1);
   });
+});
+
+it('asks for the month again where the new year does not have the leap month', async () => {
+  const page = await open('/fortune', {}, { as: 'member' });
+  const birth_date = { year: 2020, month: 4, leap: true, day: 3 };
+  act(() => page.store.set(birthFormAtom, { ...complete, calendar_type: 'lunar', birth_date }));
+  await pass(100);
+  const select = (part: string) => screen.getByRole('combobox', { name: part });
+  const change = async (part: string, value: string) => {
+    fireEvent.change(select(part), { target: { value } });
+    await pass(100);
+  };
+  expect(select(dateCopy.parts.month)).toHaveProperty('value', '4L');
+  await change(dateCopy.parts.year, '2021');
+  expect(select(dateCopy.parts.month)).toHaveProperty('value', '');
+  expect(screen.getByText(dateCopy.leapMonthGone)).toBeTruthy();
+  await change(dateCopy.parts.month, '4');
+  expect(screen.queryByText(dateCopy.leapMonthGone)).toBeNull();
 });
 
 describe('a guest', () => {

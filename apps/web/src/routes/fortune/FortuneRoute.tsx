@@ -3,11 +3,13 @@ import {
   FortuneScreen,
   type FortuneChange,
   type FortuneErrors,
+  type FortuneValues,
 } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { type Api, useApi } from '../../data/api.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft, startedForm } from '../../data/birth/draft.ts';
 import {
   birthFormAtom,
@@ -18,7 +20,7 @@ import {
   isFirstHour,
 } from '../../data/birth/form-state.ts';
 import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
-import { useCity } from '../../data/cities.ts';
+import { fetchCity, useCity } from '../../data/cities.ts';
 import { useCreateRecord } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
@@ -33,11 +35,11 @@ import { useThisYear } from '../../shared/useThisYear.ts';
 
 const { messages } = fortuneCopy;
 
-/** The service's answer with a code has a default text; what was thrown has the general one. */
+/** A call without an answer has the general text; an answer with a code, and code that was not loaded, that of the form. */
 const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.kind === 'envelope'
-    ? messageOf(error, messages.failed)
-    : errorText(undefined, error);
+  error instanceof ApiError && error.kind !== 'envelope'
+    ? errorText(undefined, error)
+    : messageOf(error, messages.failed);
 
 /** The engine is loaded after the form is drawn. */
 async function loadLive() {
@@ -47,6 +49,14 @@ async function loadLive() {
   ]);
   return { readClock, settleDoubleHour, placeCode, LivePreview };
 }
+
+/** The values as they are sent, by the clock of the birth place. A double hour alone needs the engine for that. */
+async function settle(api: Api, values: FortuneValues): Promise<FortuneValues> {
+  if (values.hour_mode !== 'traditional') return values;
+  const { placeCode, settleDoubleHour } = await import('../../data/birth/clock.ts');
+  return settleDoubleHour(values, await fetchCity(api, placeCode(values)));
+}
+
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
 
@@ -81,6 +91,7 @@ function FortuneForm() {
   const [hourKnown, setHourKnown] = useAtom(hourKnownAtom);
   const [asking, setAsking] = useState<'submit' | 'read' | null>(null);
   const session = useAtomValue(sessionAtom);
+  const api = useApi();
   const { mutateAsync: createRecord } = useCreateRecord();
   const navigate = useNavigate();
   const location = useLocation();
@@ -157,7 +168,7 @@ function FortuneForm() {
     }
     setState({ kind: 'busy' });
     try {
-      const { record_id } = await createRecord(toCreateRecordBody(settled));
+      const { record_id } = await createRecord(toCreateRecordBody(await settle(api, values)));
       if (!record_id) {
         setState({ kind: 'failed', message: messages.noRecordId });
         return;
@@ -176,7 +187,6 @@ function FortuneForm() {
   }
 
   const city = useCity(live?.placeCode(values) ?? '');
-  const settled = live?.settleDoubleHour(values, city) ?? values;
 
   return (
     <FortuneScreen
@@ -186,7 +196,7 @@ function FortuneForm() {
       errors={errors}
       date_options={date_options}
       place={<PlaceOfBirth of={values} error={errors.birth_place} onChange={change} />}
-      clock={live?.readClock(settled, city)}
+      clock={live?.readClock(live.settleDoubleHour(values, city), city)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
       hours={
         values.hour_unknown && (

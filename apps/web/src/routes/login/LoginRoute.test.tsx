@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { loginCopy as copy } from '@ziping/ui/screens/account/LoginScreen.copy';
 import { smsLoginCopy } from '@ziping/ui/screens/account/SmsLoginScreen.copy';
 import { captchaCopy } from '@ziping/ui/patterns/CaptchaField.copy';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { ANDROID, WECHAT } from '../../testing/browsers.ts';
+import { ANDROID, asBrowser, WECHAT } from '../../testing/browsers.ts';
 import {
   captcha,
   codeSent,
@@ -23,9 +23,7 @@ const EXCHANGE = 'POST /api/auth/wechat-login';
 const returned = (need_bind_phone: boolean) =>
   granted({ ...tokens, user: { ...member, phone: null }, need_bind_phone, openid: 'o_1' });
 
-beforeEach(() => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECHAT);
-});
+beforeEach(() => asBrowser(WECHAT));
 
 it('exchanges the code once, asks for a phone and keeps others from beginning for three seconds', async () => {
   const page = await open('/login?code=c1&state=wechat_login', { [EXCHANGE]: returned(true) });
@@ -82,7 +80,7 @@ it.each([
 it('exchanges nothing outside WeChat, nor for somebody else’s state', async () => {
   const foreign = await open('/login?code=c1&state=other');
   expect(foreign.bodiesOf(EXCHANGE)).toEqual([]);
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
+  onTestFinished(asBrowser(ANDROID));
   const outside = await open('/login?code=c1&state=wechat_login');
   expect(outside.bodiesOf(EXCHANGE)).toEqual([]);
   expect(screen.getByText(copy.messages.wechatOnly)).toBeTruthy();

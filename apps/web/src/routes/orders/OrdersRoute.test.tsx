@@ -84,6 +84,18 @@ it('leads to the payment of an order that is not paid, and to the report of one 
   expect(href(copy.toReport)).toBe('/reports/r_3001?tab=reports');
 });
 
+it.each([
+  ['offers', 'is not over', { expires_at: '2100-01-01T00:00:00Z' }, 1],
+  ['does not offer', 'is over', { expires_at: '2026-11-17T08:35:01Z' }, 0],
+  ['does not offer', 'is not known', { expires_at: undefined }, 0],
+  ['does not offer', 'is not over, but which is paid back', { refund_status: 'done' }, 0],
+])('%s to pay a failed order again whose time %s', async (_offers, _time, change, links) => {
+  const failed = orders.find(({ status }) => status === 'failed')!;
+  await visit({ [LIST]: granted({ items: [{ ...failed, ...change }], total: 1 }) });
+  expect(screen.getByRole('heading', { name: '命局总论' })).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: copy.payAgainOf('命局总论') })).toHaveLength(links);
+});
+
 it('cancels an order after asking, and loads the list again', async () => {
   let items = orders;
   const page = await visit({

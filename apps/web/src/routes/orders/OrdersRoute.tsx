@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import {
+  isPayable,
   useCancelOrder,
   orderListParamsAtom,
   orderListOptions,
@@ -45,6 +46,7 @@ export default function OrdersRoute() {
       ? {
           kind: 'loaded',
           orders: data.items,
+          payable: data.items.filter(isPayable).map(({ order_no }) => order_no),
           total: data.total,
           page: params.page,
           page_count: pageCount,

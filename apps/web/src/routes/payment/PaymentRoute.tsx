@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
-import { type LoadedOrder, orderOptions, prefetchOrder } from '../../data/orders.ts';
+import { isPayable, orderOptions, prefetchOrder } from '../../data/orders.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { questionHref } from '../../shared/question-path.ts';
 import { lazy } from '../../shared/lazy.ts';
@@ -16,12 +16,6 @@ const loadCheckout = () => import('./OrderCheckout.tsx');
 const OrderCheckout = lazy(loadCheckout);
 
 const nothing = () => undefined;
-
-/** A payment that failed can be tried again until the time of the order is over. */
-function isPayable({ status, expires_at, refund_status }: LoadedOrder): boolean {
-  if (status !== 'failed') return status === 'pending' || status === 'waiting_payment';
-  return !refund_status && typeof expires_at === 'string' && Date.parse(expires_at) > Date.now();
-}
 
 /**
  * Brings the order and the code that pays it before the page is first drawn. Its coupons are asked for, not waited for.

@@ -15,7 +15,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type Api, useApi } from '../../data/api.ts';
 import { placeCode, readClock, settleDoubleHour } from '../../data/birth/clock.ts';
 import { dateOptions } from '../../data/birth/form.ts';
-import { useCity } from '../../data/cities.ts';
+import { fetchCity, useCity } from '../../data/cities.ts';
 import { recordOptions, useNoteRecord, useUpdateRecord } from '../../data/record.ts';
 import {
   birthChange,
@@ -73,9 +73,9 @@ export default function RecordEditRoute() {
   );
 }
 
-/** Loaded where it is needed: few people change a birth. None where it cannot be, so that nobody is kept from a correction. */
-const findWritten = (api: Api, record_id: string): Promise<number> =>
-  import('./written-reports.ts').then(({ countWritten }) => countWritten(api, record_id)).catch(() => 0);
+/** How many reports would be lost. Its code is loaded on demand. 0 where that is not known: nobody is kept from a correction. */
+const findWritten = ({ client }: Api, record_id: string): Promise<number> =>
+  import('./written-reports.ts').then(({ countWritten }) => countWritten(client, record_id)).catch(() => 0);
 
 function Edit({ record: given }: { record: Schema<'Record'> }) {
   const [saved, setSaved] = useState<Schema<'Record'> | null>(null);
@@ -98,6 +98,9 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     if (state.kind === 'refused') setState({ kind: 'editing' });
   }
 
+  /** The values as they are sent, by the clock of the birth place. */
+  const settle = async () => settleDoubleHour(values, await fetchCity(api, placeCode(values)));
+
   /** Asks before written reports are lost to a changed birth. */
   async function submit() {
     if (state.kind === 'saving') return;
@@ -105,16 +108,14 @@ function Edit({ record: given }: { record: Schema<'Record'> }) {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setState({ kind: 'saving' });
-    const written = changesBirth(record, settleDoubleHour(values, city))
-      ? await findWritten(api, record.id)
-      : 0;
+    const written = changesBirth(record, await settle()) ? await findWritten(api, record.id) : 0;
     if (written > 0) setState({ kind: 'asking', written });
     else await save();
   }
 
   async function save() {
     setState({ kind: 'saving' });
-    const birth = birthChange(record, settleDoubleHour(values, city));
+    const birth = birthChange(record, await settle());
     const note = noteChange(record, values);
     let failed: string = messages.failed;
     try {

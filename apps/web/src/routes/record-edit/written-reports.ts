@@ -1,10 +1,12 @@
+import { listReportTypes } from '@ziping/api-client/endpoints/reports';
+import type { Client } from '@ziping/api-client/client';
 import { isReadable } from '@ziping/ui/screens/reports/report-text';
 
-import type { Api } from '../../data/api.ts';
-import { reportsOptions } from '../../data/reports.ts';
-
-/** How many reports of a record have a text. */
-export async function countWritten(api: Api, record_id: string): Promise<number> {
-  const reports = await api.queryClient.fetchQuery(reportsOptions(api, record_id));
-  return reports.filter(isReadable).length;
+/**
+ * How many reports of a record have a text. The service is asked: the device may have an older list, and a query waits
+ * for the network.
+ * @throws ApiError where the service does not answer
+ */
+export async function countWritten(client: Client, record_id: string): Promise<number> {
+  return (await listReportTypes(client, record_id)).filter(isReadable).length;
 }

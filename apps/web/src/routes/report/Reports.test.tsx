@@ -20,14 +20,14 @@ import { reportsPanelCopy as copy } from '@ziping/ui/screens/reports/ReportsPane
 import { shortfallCopy } from '@ziping/ui/screens/membership/ShortfallDialog.copy';
 import { saveFileDialogCopy } from '@ziping/ui/patterns/SaveFileDialog.copy';
 import { paymentDialogCopy as dialogCopy } from '@ziping/ui/screens/payment/PaymentDialog.copy';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { apiAtom } from '../../data/api.ts';
 import { clearDevice } from '../../data/device-cache.ts';
 import { reportsOptions } from '../../data/reports.ts';
 import { waitingQuestionAtom } from '../../data/waiting-question.ts';
 import { readPlace, storePlace } from '../../features/reports/reading-places.ts';
-import { WECHAT } from '../../testing/browsers.ts';
+import { asBrowser, WECHAT } from '../../testing/browsers.ts';
 import { granted, open, pass, refused } from '../../testing/page.tsx';
 import { stubDialogs, stubThread } from '../../testing/stubs.ts';
 
@@ -477,10 +477,7 @@ describe('the Word file', () => {
     });
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    Object.defineProperty(navigator, 'userAgent', { value: 'Chrome/140', configurable: true });
-  });
+  afterEach(() => vi.restoreAllMocks());
 
   const save = () => press(copy.export, card(completedReport.name));
 
@@ -511,7 +508,7 @@ describe('the Word file', () => {
 
   it('is replaced by the text in WeChat', async () => {
     const page = await visit();
-    Object.defineProperty(navigator, 'userAgent', { value: WECHAT, configurable: true });
+    onTestFinished(asBrowser(WECHAT));
     const copied: string[] = [];
     vi.stubGlobal('navigator', navigator);
     Object.defineProperty(navigator, 'clipboard', {

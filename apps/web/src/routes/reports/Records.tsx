@@ -100,6 +100,9 @@ export default function Records() {
 
   const items = data?.items;
   const found = useMemo(() => namedLike(items ?? [], searched), [items, searched]);
+  // What the list does not show is not acted on.
+  const chosen = useMemo(() => found.filter(({ id }) => selected.includes(id)), [found, selected]);
+  const chosenIds = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const asked = query.keyword ?? '';
   const current = data !== undefined && !isPlaceholderData;
   const group = query.category ?? 'all';
@@ -243,7 +246,7 @@ export default function Records() {
       dense={views.dense}
       onDense={changeViews}
       workbench={membership?.professional ?? false}
-      selected={selected}
+      selected={chosenIds}
       deletion={deletion}
       notice={
         happened && (
@@ -263,11 +266,7 @@ export default function Records() {
             {panel === 'transfer' ? (
               <Transfer onClose={() => setPanel(null)} />
             ) : (
-              <Move
-                records={(data?.items ?? []).filter(({ id }) => selected.includes(id))}
-                onClose={() => setPanel(null)}
-                onMoved={moved}
-              />
+              <Move records={chosen} onClose={() => setPanel(null)} onMoved={moved} />
             )}
           </Suspense>
         )
@@ -287,10 +286,7 @@ export default function Records() {
         setPanel('move');
       }}
       {...(membership?.professional && {
-        onBatch: () => {
-          const records = (data?.items ?? []).filter(({ id }) => selected.includes(id));
-          void navigate(paths.batch, { state: { records } satisfies BatchSelection });
-        },
+        onBatch: () => void navigate(paths.batch, { state: { records: chosen } satisfies BatchSelection }),
       })}
       onConfirmDeletion={() => void confirmDeletion()}
       onCancelDeletion={() => setDeletion(null)}

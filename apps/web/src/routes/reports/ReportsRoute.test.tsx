@@ -144,6 +144,22 @@ it('keeps the cards that a search on the page leaves out, and selects only the o
   expect(screen.getByRole('heading', { name: record.name })).toBe(card);
 });
 
+it('counts as selected only what a search shows', async () => {
+  await visit({ records: [trueSolarRecord, record], total: 2 });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  expect(screen.getByText(copy.selected(2))).toBeTruthy();
+  const search = async (text: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+    await settle();
+  };
+  await search(record.name);
+  expect(screen.getByText(copy.selected(1))).toBeTruthy();
+  await search('无此人');
+  expect(screen.queryByText(/^已选/)).toBeNull();
+  await search('');
+  expect(screen.getByText(copy.selected(2))).toBeTruthy();
+});
+
 it('leads from a page beyond the end to the last one', async () => {
   const answers = [
     { records: [record], total: 12 },

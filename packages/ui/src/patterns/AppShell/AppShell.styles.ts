@@ -41,7 +41,7 @@ export const appShellStyles = (theme: Theme) => ({
   fillMain: css({
     minHeight: 0,
     overflow: 'hidden',
-    // Said, because the initial value, which is every property, would let what is kept while pressed go on for its hour.
+    // The initial value is `all`: it would keep the transition of `whilePressed` running after the release.
     transition: 'none',
     [whileTyping]: {
       minHeight: 'calc(100dvh - var(--top-bar) - var(--safe-top) - var(--safe-bottom))',

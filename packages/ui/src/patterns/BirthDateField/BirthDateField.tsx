@@ -3,7 +3,10 @@ import { SelectField } from '../../primitives/SelectField/SelectField.tsx';
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { birthDateCopy as copy } from './BirthDateField.copy.ts';
 
-/** A date that may be incomplete. In the lunar calendar 正月 is month 1 and `leap` marks 闰. */
+/**
+ * A date that may be incomplete. In the lunar calendar 正月 is month 1 and `leap` marks 闰; without a month, that the one
+ * chosen was a leap month which the year does not have.
+ */
 export interface BirthDate {
   year: number | null;
   month: number | null;
@@ -67,7 +70,13 @@ export const BirthDateField = memo(function BirthDateField({
   const isInvalid = (part: number | null) =>
     (error !== undefined && (complete || part === null)) || undefined;
   return (
-    <FieldGroup label={copy.label} required firstWide error={error}>
+    <FieldGroup
+      label={copy.label}
+      required
+      firstWide
+      hint={month === null && birth_date.leap ? copy.leapMonthGone : undefined}
+      error={error}
+    >
       <SelectField
         label={copy.parts.year}
         hideLabel

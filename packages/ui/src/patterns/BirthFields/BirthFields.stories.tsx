@@ -129,6 +129,27 @@ export const LunarLeapMonth: Story = {
   },
 };
 
+/** The new year does not have the leap month that was chosen. */
+export const LeapMonthGone: Story = {
+  args: {
+    date: (
+      <CalendarDateField
+        {...lunar}
+        birth_date={{ year: 1988, month: null, leap: true, day: 21 }}
+        options={{
+          ...lunar.options,
+          years: [{ value: 1988, label: '1988戊辰' }],
+          months: [{ value: 6, leap: false, label: '六月' }],
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(birthDateCopy.leapMonthGone)).toBeVisible();
+    await expect(canvas.getByLabelText(birthDateCopy.parts.month)).toHaveValue('');
+  },
+};
+
 /** A stored minute that is not one of the offered tens. */
 export const ExactMinute: Story = { args: { values: { ...values, minute: 37 } } };
 

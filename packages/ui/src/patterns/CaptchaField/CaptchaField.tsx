@@ -26,10 +26,10 @@ export interface CaptchaFieldProps {
 }
 
 /** What stands under the label: the question, or that it is being loaded. */
-function Question({ captcha }: Pick<CaptchaFieldProps, 'captcha'>) {
+function Question({ captcha }: { captcha: Exclude<CaptchaState, { kind: 'failed' }> }) {
   const styles = stylesOf(captchaStyles);
   if (captcha.kind === 'loading') return <Spinner label={copy.loadingQuestion} />;
-  return captcha.kind === 'ready' && <b css={styles.question}>{captcha.question}</b>;
+  return <b css={styles.question}>{captcha.question}</b>;
 }
 
 /** The image, a click on which requests another. */
@@ -69,7 +69,7 @@ export function CaptchaField({ captcha, value, onChange, onRefresh, error }: Cap
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={captcha.kind === 'failed' ? captcha.message : error}
-        hint={inWords && <Question captcha={captcha} />}
+        hint={inWords && captcha.kind !== 'failed' && <Question captcha={captcha} />}
         maxLength={4}
         autoComplete="off"
         autoCapitalize="none"

@@ -74,7 +74,7 @@ export interface ChatActions {
   onReload: (event: { id: string }) => void;
   onBranch: (event: { id: string; direction: 'previous' | 'next' }) => void;
   onCopy: (event: { id: string }) => void;
-  /** The owner writes it into `draft` before it returns. */
+  /** The text of the field has changed. The owner writes it into `draft` at once: sending reads it from there. */
   onDraft: (event: { text: string }) => void;
   /** Shows what would add to the quota. */
   onShortfall: () => void;

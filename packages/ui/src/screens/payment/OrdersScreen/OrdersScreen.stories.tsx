@@ -4,7 +4,13 @@ import { expect, fn } from 'storybook/test';
 import { ordersCopy as copy } from './OrdersScreen.copy.ts';
 import { OrdersScreen, type OrdersState } from './OrdersScreen.tsx';
 
-const loaded = { kind: 'loaded', orders, total: 23, page: 1, page_count: 3 } as const satisfies OrdersState;
+const payable = orders
+  .filter(({ status }) => status === 'pending' || status === 'failed')
+  .map(({ order_no }) => order_no);
+const loaded = {
+  ...{ kind: 'loaded', orders, payable },
+  ...{ total: 23, page: 1, page_count: 3 },
+} as const satisfies OrdersState;
 
 const meta = {
   title: '页面/支付/订单记录',
@@ -39,6 +45,14 @@ export const Loaded: Story = {
     await expect(args.onFilter).toHaveBeenCalledWith({ filter: 'paid' });
     await userEvent.click(canvas.getByRole('button', { name: '第 2 页' }));
     await expect(args.onPage).toHaveBeenCalledWith(2);
+  },
+};
+
+/** The time of the failed order is over. */
+export const FailedAndOver: Story = {
+  args: { state: { ...loaded, payable: [pendingOrder.order_no] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: copy.payAgainOf('命局总论') })).toBeNull();
   },
 };
 

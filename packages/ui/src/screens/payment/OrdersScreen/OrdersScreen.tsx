@@ -26,6 +26,8 @@ export type OrdersState =
   | {
       kind: 'loaded';
       orders: readonly Order[];
+      /** Numbers of the orders that can be paid: one that has failed, only until its time is over. */
+      payable: readonly string[];
       /** Orders with the chosen status, on all pages. */
       total: number;
       /** From 1. */
@@ -68,13 +70,28 @@ const tones: Partial<Record<string, NonNullable<BadgeProps['tone']>>> = {
 
 const labels: Partial<Record<string, string>> = copy.statuses;
 
+interface OrderProps {
+  order: Order;
+  payable: boolean;
+  onCancel: () => void;
+}
+
 const nameOf = ({ product_name, payment_type }: Order) => product_name ?? copy.types[payment_type];
 
-function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
+function Actions({ order, payable, onCancel }: OrderProps) {
   const styles = stylesOf(ordersStyles);
-  const { id, status, payment_type, record_id, report_type_code, refund_status } = order;
+  const { id, status, payment_type, record_id, report_type_code } = order;
   const name = nameOf(order);
-  if ((status === 'pending' || status === 'waiting_payment') && id !== undefined) {
+  if (payable && id !== undefined) {
+    if (status === 'failed') {
+      return (
+        <div css={styles.actions}>
+          <Button size="small" aria-label={copy.payAgainOf(name)} href={paths.payOrder(id, payment_type)}>
+            {copy.payAgain}
+          </Button>
+        </div>
+      );
+    }
     return (
       <div css={styles.actions}>
         <Button size="small" variant="quiet" aria-label={copy.cancelOf(name)} onClick={onCancel}>
@@ -87,15 +104,6 @@ function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
           href={paths.payOrder(id, payment_type)}
         >
           {copy.pay}
-        </Button>
-      </div>
-    );
-  }
-  if (status === 'failed' && id !== undefined && !refund_status) {
-    return (
-      <div css={styles.actions}>
-        <Button size="small" aria-label={copy.payAgainOf(name)} href={paths.payOrder(id, payment_type)}>
-          {copy.payAgain}
         </Button>
       </div>
     );
@@ -116,7 +124,7 @@ function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
   );
 }
 
-function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
+function OrderRow({ order, payable, onCancel }: OrderProps) {
   const styles = stylesOf(ordersStyles);
   const { order_no, status, payment_type, payment_channel, amount, created_at, paid_at, refund_status } =
     order;
@@ -150,7 +158,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
       {refund_status && (
         <p css={styles.refund}>{copy.refunds[status === 'paid' ? 'second' : 'undelivered'][refund_status]}</p>
       )}
-      <Actions order={order} onCancel={onCancel} />
+      <Actions {...{ order, payable, onCancel }} />
     </li>
   );
 }
@@ -165,7 +173,7 @@ function List({
   'filter' | 'onPage' | 'onCancel'
 >) {
   const styles = stylesOf(ordersStyles);
-  const { orders, page, page_count, refreshing = false } = state;
+  const { orders, payable, page, page_count, refreshing = false } = state;
   if (orders.length === 0) {
     const all = filter === 'all';
     return (
@@ -181,7 +189,12 @@ function List({
     <>
       <ul aria-label={copy.list} aria-busy={refreshing || undefined}>
         {orders.map((order) => (
-          <OrderRow key={order.order_no} order={order} onCancel={() => onCancel({ order })} />
+          <OrderRow
+            key={order.order_no}
+            order={order}
+            payable={payable.includes(order.order_no)}
+            onCancel={() => onCancel({ order })}
+          />
         ))}
       </ul>
       <div css={styles.pages}>

@@ -79,9 +79,9 @@ export interface RecordEditScreenProps {
   onChange: (change: RecordEditChange) => void;
   /** The form was submitted. */
   onSubmit: () => void;
-  /** The change of the birth is wanted. */
+  /** The change of a birth that reports were written for is confirmed. */
   onConfirm: () => void;
-  /** It is not: back to the form. */
+  /** That change is not wanted: the form stays as it is. */
   onLeave: () => void;
   /** Asks once more for what failed to load. */
   onRetry: () => void;

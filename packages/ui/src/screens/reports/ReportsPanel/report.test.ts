@@ -34,6 +34,9 @@ describe('the preview', () => {
       '先说结论：做事你有后劲。该不该换：不急。',
     );
     expect(previewOf('# 换不换？\n\n不换。')).toBe('换不换？不换。');
+    expect(previewOf('##　先说结论\n\n有后劲。\n\n### [该不该换](/help)\n\n不急。')).toBe(
+      '先说结论：有后劲。该不该换：不急。',
+    );
   });
 });
 
