@@ -159,7 +159,11 @@ describe('what is disputed', () => {
       expect(disputed('Asia/Shanghai', region, 1940, 7, 1, 12)).toBe('manchukuo');
     for (const region of ['150102', '110101', '130102'])
       expect(disputed('Asia/Shanghai', region, 1940, 1, 1, 12)).toBeNull();
-    expect(disputed('Asia/Shanghai', '210102', 1936, 7, 1, 12)).toBeNull();
+    // 满州日日新闻 of 1936-11-11: the clocks went from 23:00 on 31 December 1936 to midnight, in Dalian (210202) too.
+    for (const region of ['210102', '210202']) {
+      expect(disputed('Asia/Shanghai', region, 1936, 12, 31, 22, 59)).toBeNull();
+      expect(disputed('Asia/Shanghai', region, 1937, 1, 1, 0)).toBe('manchukuo');
+    }
     expect(disputed('Asia/Shanghai', '210102', 1946, 1, 1, 12)).toBeNull();
   });
 });

@@ -43,8 +43,9 @@ const NOT_OCCUPIED = ['21', '22', '23', '50', '51', '52', '53', '54', '61', '62'
 
 /**
  * Manchukuo's clock was UTC+9 from 1937 until its end. It had today's three north-eastern provinces and the east of Inner
- * Mongolia: 赤峰, 通辽, 呼伦贝尔, 兴安盟. No ordinance with its day, and no record of how far it was followed, was found:
- * whole years are taken, and both readings shown.
+ * Mongolia: 赤峰, 通辽, 呼伦贝尔, 兴安盟. By ordinance the clocks of all Manchuria, the leased land around Dalian too, went
+ * from 23:00 on 31 December 1936 to midnight (満州日日新聞 of 11 November 1936, 京城日報 of 1 January 1937; Kobe
+ * University, 新聞記事文庫). The zone data lack it, and how far people followed it is not known: both readings are shown.
  */
 const MANCHUKUO_START = toJdn(1937, 1, 1) * DAY;
 const MANCHUKUO_END = toJdn(1945, 8, 18) * DAY;
