@@ -220,26 +220,30 @@ async function register(phone: string): Promise<void> {
     }));
 }
 
-/** Presses a button of the cashier's page for the payment that was started last. */
+/** Asks one side again until its answer matches no longer. */
+async function waitWhile(side: Side, path: string, pattern: RegExp): Promise<void> {
+  const end = Date.now() + SETTLED;
+  while (Date.now() < end && pattern.test(JSON.stringify(await send(side, { path }))))
+    await new Promise((wake) => setTimeout(wake, 100));
+}
+
+/** Presses a button of the cashier's page for the payment that was started last, and waits for what it brings. */
 async function payAtCashier(action: 'pay' | 'fail'): Promise<void> {
-  for (const { origin, trade } of sides)
-    await fetch(`${origin}/local-cashier/${trade}/finish`, {
+  for (const side of sides) {
+    await fetch(`${side.origin}/local-cashier/${side.trade}/finish`, {
       method: 'POST',
       body: new URLSearchParams({ action }),
       redirect: 'manual',
     });
+    if (action === 'pay')
+      await waitWhile(side, `/api/payment/status-by-orderno?order_no=${side.trade}`, /"pending"/);
+  }
 }
 
 /** Waits until no report of this record is being written. */
 async function settle(recordOf: (side: Side) => string): Promise<void> {
-  const end = Date.now() + SETTLED;
-  for (const side of sides) {
-    const isWriting = async () =>
-      /"(?:generating|pending|queued)"/.test(
-        JSON.stringify(await send(side, { path: `/api/record/${recordOf(side)}/report_types` })),
-      );
-    while (Date.now() < end && (await isWriting())) await new Promise((wake) => setTimeout(wake, 100));
-  }
+  for (const side of sides)
+    await waitWhile(side, `/api/record/${recordOf(side)}/report_types`, /"(?:generating|pending|queued)"/);
 }
 
 const TYPES = ['overall', 'career', 'wealth', 'love', 'health', 'annual', 'none'];
