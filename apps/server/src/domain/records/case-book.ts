@@ -131,8 +131,9 @@ function readDate(text: string): { date: WrittenDate; rest: string } | null {
 
 const UNKNOWN =
   /^(?:具体|出生)?(?:时辰|时间)?(?:不详|未详|未知|不知道?|不清楚?|不明|不确定|不记得|忘了|待查|吉时|无|没有|\?+|-+|unknown|n\/a)$/i;
+/** Not 午后, 午前, 午夜 and 午间, which are parts of the day. */
 const DOUBLE_HOUR =
-  /^\(?(早|晚|夜)?([子丑寅卯辰巳午未申酉戌亥])(?:时(?:辰)?)?(?:[初正])?\)?(?:[\s,;]*\(?([^()]+)\)?)?$/;
+  /^\(?(早|晚|夜)?([子丑寅卯辰巳午未申酉戌亥])(?![后前夜间])(?:时(?:辰)?)?(?:[初正])?\)?(?:[\s,;]*\(?([^()]+)\)?)?$/;
 const PART_OF_DAY = '凌晨|清晨|早晨|早上|上午|早|中午|下午|午后|傍晚|晚上|晚|夜里|夜间|深夜|半夜|夜|am|pm';
 const HOUR_AND_MINUTE = `(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]\\s*(\\d{2})?分?)?`;
 const SPAN = new RegExp(
