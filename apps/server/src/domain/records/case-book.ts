@@ -45,10 +45,25 @@ interface WrittenDate {
   leap: boolean;
 }
 
-type WrittenTime =
-  | { kind: 'clock'; hour: number; minute: number; branch: string | undefined }
-  | { kind: 'double_hour'; label: string; hour: number; minute: number; early: boolean }
-  | { kind: 'unknown' };
+/** A 时辰 with the time on the clock that stands for it. */
+interface DoubleHourTime {
+  kind: 'double_hour';
+  label: string;
+  hour: number;
+  minute: number;
+  /** Whether it is written without its half: 子时, which is taken as the early one. */
+  early: boolean;
+}
+
+/** A time on the clock, with the 时辰 that is written beside it. */
+interface ClockTime {
+  kind: 'clock';
+  hour: number;
+  minute: number;
+  named: DoubleHourTime | undefined;
+}
+
+type WrittenTime = ClockTime | DoubleHourTime | { kind: 'unknown' };
 
 /** Hours of a day from one to another, in minutes after midnight. */
 interface Span {
@@ -136,12 +151,13 @@ const DOUBLE_HOUR =
   /^\(?(早|晚|夜)?([子丑寅卯辰巳午未申酉戌亥])(?![后前夜间])(?:时(?:辰)?)?(?:[初正])?\)?(?:[\s,;]*\(?([^()]+)\)?)?$/;
 const PART_OF_DAY = '凌晨|清晨|早晨|早上|上午|早|中午|下午|午后|傍晚|晚上|晚|夜里|夜间|深夜|半夜|夜|am|pm';
 const HOUR_AND_MINUTE = `(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]\\s*(\\d{2})?分?)?`;
+const NAME_BEHIND = '(?:\\(?([早晚夜])?([子丑寅卯辰巳午未申酉戌亥])时?\\)?)?';
 const SPAN = new RegExp(
-  `^(${PART_OF_DAY})?\\s*${HOUR_AND_MINUTE}\\s*(?:[~–—至到]|-+)\\s*${HOUR_AND_MINUTE}\\s*(?:\\(?(?:[早晚夜]?([子丑寅卯辰巳午未申酉戌亥]))时?\\)?)?$`,
+  `^(${PART_OF_DAY})?\\s*${HOUR_AND_MINUTE}\\s*(?:[~–—至到]|-+)\\s*${HOUR_AND_MINUTE}\\s*${NAME_BEHIND}$`,
   'i',
 );
 const CLOCK = new RegExp(
-  `^(${PART_OF_DAY})?\\s*(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]|$(?<=点|时))\\s*(?:(半|一刻|三刻)|(\\d{1,2}|[${HAN}]{1,3})(?::00(?:\\.0+)?)?分?)?\\s*(am|pm)?\\s*(?:\\(?([子丑寅卯辰巳午未申酉戌亥])时?\\)?)?$`,
+  `^(${PART_OF_DAY})?\\s*(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]|$(?<=点|时))\\s*(?:(半|一刻|三刻)|(\\d{1,2}|[${HAN}]{1,3})(?::00(?:\\.0+)?)?分?)?\\s*(am|pm)?\\s*${NAME_BEHIND}$`,
   'i',
 );
 const COMPACT_CLOCK = /^(\d{2})(\d{2})(?:00)?$/;
@@ -161,23 +177,57 @@ function hourOf(hour: number, part: string): number | null {
   return /^(?:半夜|深夜)$/.test(part) && hour < 5 ? hour : null;
 }
 
-/** A double hour by its branch; 子时 without its half is the early one, as `early` notes. */
-function doubleHour(branch: string, half: '早' | '晚' | undefined): WrittenTime | null {
+/** A double hour by its branch and half; null for a half of another than 子时. */
+function doubleHour(branch: string, half: string | undefined): DoubleHourTime | null {
   if (half && branch !== '子') return null;
-  const label = branch === '子' ? `${half ?? '早'}子时` : `${branch}时`;
+  const isLate = half === '晚' || half === '夜';
+  const label = branch === '子' ? `${isLate ? '晚' : '早'}子时` : `${branch}时`;
   const choice = DOUBLE_HOUR_CHOICES.find((one) => one.label === label);
   if (!choice) return null;
   const { hour, minute } = choice;
   return { kind: 'double_hour', label, hour, minute, early: branch === '子' && !half };
 }
 
+/** The double hour of an hour of the clock, from 0 to 23; null for another number. */
+function doubleHourAt(hour: number): DoubleHourTime | null {
+  if (hour < 0 || hour > 23) return null;
+  return doubleHour(doubleHourOf(hour).name.charAt(0), hour === 23 ? '晚' : hour === 0 ? '早' : undefined);
+}
+
+/** A double hour as it is written. */
+const nameOf = ({ early, label }: DoubleHourTime) => (early ? '子时' : label);
+
+/** Whether two names can mean one double hour: 子时 without its half is either of both. */
+const agree = (one: DoubleHourTime, other: DoubleHourTime) =>
+  one.label.at(-2) === other.label.at(-2) && (one.early || other.early || one.label === other.label);
+
+/** Of two names that {@link agree} the one that says more. */
+const exactOf = (one: DoubleHourTime, other: DoubleHourTime) => (one.early ? other : one);
+
+/** A time on the clock in the 时辰 that is written beside it; words where it is not in it. */
+function clockIn(clock: ClockTime, named: DoubleHourTime): ClockTime | string {
+  const own = doubleHourAt(clock.hour);
+  if (!own || !agree(own, named)) return `${clockText(clock)}不在${nameOf(named)}，请核对`;
+  return { ...clock, named };
+}
+
 /** Where 晚子时 begins, and a day, in minutes. */
 const LATE_ZI = 23 * 60;
 const DAY_MINUTES = 24 * 60;
 
-/** The hours of a text such as 5-7点, with the 时辰 that it names; null where it has none. */
-function readSpan(text: string): (Span & { branch: string | undefined }) | null {
-  const [, part = '', hour = '', minute = '0', endHour = '', endMinute = '0', branch] = SPAN.exec(text) ?? [];
+/** The double hour that hours lie in; null where they are of several. */
+function doubleHourIn({ from, to }: Span): DoubleHourTime | null {
+  const placeOf = (minutes: number) => Math.floor((minutes + 60) / 120);
+  if (placeOf(from) !== placeOf(to - 1)) return null;
+  const isLate = from >= LATE_ZI && to <= DAY_MINUTES;
+  const half = isLate ? '晚' : from < 60 && to <= 60 ? '早' : undefined;
+  return doubleHour(doubleHourOf(Math.floor(from / 60)).name.charAt(0), half);
+}
+
+/** The double hour of hours such as 5-7点 or 5-7点(卯时); null where the text is none, words where it contradicts itself. */
+function readSpan(text: string): DoubleHourTime | string | null {
+  const [, part = '', hour = '', minute = '0', endHour = '', endMinute = '0', half, branch] =
+    SPAN.exec(text) ?? [];
   const start = hourOf(numberOf(hour), part);
   const end = numberOf(endHour);
   if (start === null || !(start <= 24) || !(end <= 24)) return null;
@@ -185,16 +235,11 @@ function readSpan(text: string): (Span & { branch: string | undefined }) | null 
   let to = end * 60 + Number(endMinute);
   // The part of the day is that of the start: 下午3-5点, 晚上11-1点.
   while (to <= from) to += part === '' ? DAY_MINUTES : DAY_MINUTES / 2;
-  return { from, to, branch };
-}
-
-/** The double hour that hours lie in; a fault where they are of several. */
-function doubleHourIn({ from, to }: Span, text: string): WrittenTime | string | null {
-  const placeOf = (minutes: number) => Math.floor((minutes + 60) / 120);
-  if (placeOf(from) !== placeOf(to - 1)) return `${text}不止一个时辰，请写时辰或几点几分`;
-  const isLate = from >= LATE_ZI && to <= DAY_MINUTES;
-  const half = isLate ? '晚' : from < 60 && to <= 60 ? '早' : undefined;
-  return doubleHour(branchAt(Math.floor(from / 60)), half);
+  const told = doubleHourIn({ from, to });
+  if (!told) return `${text}不止一个时辰，请写时辰或几点几分`;
+  if (branch === undefined) return told;
+  const named = doubleHour(branch, half);
+  return named && (agree(told, named) ? exactOf(told, named) : `${text}前后不合，请核对`);
 }
 
 /** A double hour by its name, with its hours or the time on the clock behind it: 卯时(5-7点), 卯时6:30. */
@@ -203,19 +248,13 @@ function readNamedHour(
   branch: string,
   behind: string,
 ): WrittenTime | string | null {
-  const named = doubleHour(branch, half === '夜' ? '晚' : (half as '早' | '晚' | undefined));
-  if (behind === '' || named?.kind !== 'double_hour') return named;
+  const named = doubleHour(branch, half);
+  if (behind === '' || !named) return named;
   const span = readSpan(behind);
-  if (!span) {
-    const clock = readTime(behind);
-    if (clock === null || typeof clock === 'string' || clock.kind !== 'clock') return null;
-    if (half && clock.hour !== named.hour) return `${clockText(clock)}不在${named.label}，请核对`;
-    return { ...clock, branch };
-  }
-  const told = doubleHourIn(span, behind);
-  if (told === null || typeof told === 'string' || told.kind !== 'double_hour') return told;
-  if (told.label.at(-2) !== branch) return `${behind}不是${branch}时，请核对`;
-  return named.early ? told : named;
+  if (typeof span === 'string') return span;
+  if (span) return agree(span, named) ? exactOf(named, span) : `${behind}不是${nameOf(named)}，请核对`;
+  const clock = readTime(behind);
+  return typeof clock === 'object' && clock?.kind === 'clock' ? clockIn(clock, named) : null;
 }
 
 /** The time that a text consists of; null where it is none, words where it contradicts itself. */
@@ -225,29 +264,26 @@ function readTime(text: string): WrittenTime | string | null {
   if (double) return readNamedHour(double[1], double[2] ?? '', (double[3] ?? '').trim());
   // Without a sign of the clock it may be a date: 6-15.
   const span = /[:点时]/.test(text) ? readSpan(text) : null;
-  if (span) {
-    const told = doubleHourIn(span, text);
-    const isOther = span.branch && typeof told === 'object' && told?.kind === 'double_hour';
-    if (isOther && told.label.at(-2) !== span.branch) return `${text}前后不合，请核对`;
-    return told;
-  }
+  if (span) return span;
   const compact = COMPACT_CLOCK.exec(text);
   if (compact) {
-    return { kind: 'clock', hour: Number(compact[1]), minute: Number(compact[2]), branch: undefined };
+    return { kind: 'clock', hour: Number(compact[1]), minute: Number(compact[2]), named: undefined };
   }
   const clock = CLOCK.exec(text);
   if (!clock) return null;
-  const [, before = '', hours = '', quarter = '', minutes, after = '', branch] = clock;
+  const [, before = '', hours = '', quarter = '', minutes, after = '', half, branch] = clock;
   if (before !== '' && after !== '') return null;
   const hour = hourOf(numberOf(hours), before || after);
   const minute = minutes === undefined ? (PARTS[quarter] ?? 0) : numberOf(minutes);
   if (hour === null || Number.isNaN(hour) || Number.isNaN(minute)) return null;
-  return { kind: 'clock', hour, minute, branch };
+  const time: ClockTime = { kind: 'clock', hour, minute, named: undefined };
+  if (branch === undefined) return time;
+  const named = doubleHour(branch, half);
+  return named && clockIn(time, named);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 const clockText = ({ hour, minute }: { hour: number; minute: number }) => `${two(hour)}:${two(minute)}`;
-const branchAt = (hour: number) => (hour >= 0 && hour < 24 ? doubleHourOf(hour).name.charAt(0) : '');
 
 /** Why a text is no birth time, in words that say how to write it. */
 function reasonOf(text: string): string {
@@ -276,20 +312,19 @@ function mergeTimes(times: readonly WrittenTime[]): WrittenTime | string | undef
   const told =
     times.length > 1 ? times.filter((time) => time.kind !== 'clock' || clockText(time) !== '00:00') : times;
   const clocks = told.filter((time) => time.kind === 'clock');
-  const doubles = told.filter((time) => time.kind === 'double_hour');
+  const names = told.flatMap((time) =>
+    time.kind === 'double_hour' ? time : time.kind === 'clock' && time.named ? time.named : [],
+  );
   const [clock] = clocks;
-  const [double] = doubles;
-  if (
-    clocks.some((one) => clockText(one) !== clockText(clock!)) ||
-    doubles.some(({ label }) => label !== double!.label)
-  )
+  const named = names.find(({ early }) => !early) ?? names[0];
+  if (clocks.some((one) => clockText(one) !== clockText(clock!)) || names.some((one) => !agree(one, named!)))
     return '写了两个不同的时间，请只留一个';
-  const branch = double?.label.at(-2) ?? clock?.branch;
-  if (clock && branch !== undefined && branchAt(clock.hour) !== branch) {
-    return `${clockText(clock)}不在${branch}时，请核对`;
-  }
   const unknown = told.find(({ kind }) => kind === 'unknown');
-  return unknown ?? (clock && { ...clock, branch }) ?? double ?? times[0];
+  if (clock && named) {
+    const inside = clockIn(clock, named);
+    return typeof inside === 'string' ? inside : (unknown ?? inside);
+  }
+  return unknown ?? clock ?? named ?? times[0];
 }
 
 /**
@@ -380,8 +415,8 @@ export function readBirth(
     hour_unknown = true;
   } else {
     ({ hour, minute } = time);
-    if (time.kind === 'clock' && time.branch && !hour_unknown)
-      named_hour = { label: `${time.branch}时`, alone: false };
+    if (time.kind === 'clock' && time.named && !hour_unknown)
+      named_hour = { label: nameOf(time.named), alone: false };
     if (time.kind === 'double_hour' && !hour_unknown) {
       named_hour = { label: time.label, alone: true };
       const message = time.early
