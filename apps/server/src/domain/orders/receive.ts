@@ -117,24 +117,10 @@ export async function startReport(context: OrderContext, order: OrderRow): Promi
 
 /** Begins the report of an order that is paid. @returns false where it is left to the sweep of the next day */
 export async function beginReport(context: OrderContext, order: OrderRow): Promise<boolean> {
-  if (!(await context.goods.start(order))) return false;
-  await context.db.update(orders).set({ started_at: context.clock.now() }).where(eq(orders.id, order.id));
-  return true;
-}
-
-/** Has the sweep begin a report again that was bought by itself and could not be written. */
-export async function awaitStart(tx: Database, recordId: string, code: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ started_at: null })
-    .where(
-      and(
-        eq(orders.record_id, recordId),
-        eq(orders.product_type, 'report'),
-        eq(orders.product_id, code),
-        eq(orders.status, 'paid'),
-      ),
-    );
+  const begun = await context.goods.start(order);
+  if (begun === 'nothing')
+    await context.db.update(orders).set({ started_at: context.clock.now() }).where(eq(orders.id, order.id));
+  return begun !== 'later';
 }
 
 /** Pays a payment back. A fault is left to the sweep. @returns false when the provider gave no answer */
