@@ -374,9 +374,8 @@ describe('an order that is not paid', () => {
     expect(await read(other.order_id)).toMatchObject({ status: 'paid' });
   });
 
-  it.each(['list', 'order', 'payment'])('is found cancelled by its %s after a benefit', async (by) => {
-    const failed = await leaveUnpaid();
-    await service.db.insert(reportAccess).values({
+  const unlockByBenefit = () =>
+    service.db.insert(reportAccess).values({
       id: cryptoEntropy.id(),
       user_id: userId,
       record_id: record,
@@ -384,6 +383,18 @@ describe('an order that is not paid', () => {
       source: 'membership',
       created_at: service.clock.now(),
     });
+
+  it('stays failed where its time was over before a benefit brought what it was for', async () => {
+    const failed = await leaveUnpaid();
+    service.clock.advance(31 * 60_000);
+    await renew();
+    await unlockByBenefit();
+    expect(await statusInList(failed)).toBe('failed');
+  });
+
+  it.each(['list', 'order', 'payment'])('is found cancelled by its %s after a benefit', async (by) => {
+    const failed = await leaveUnpaid();
+    await unlockByBenefit();
     if (by === 'list') expect(await statusInList(failed)).toBe('cancelled');
     if (by === 'payment') expect(await pay(failed)).toMatchObject({ status: 409 });
     expect(await read(failed)).toMatchObject({ status: 'cancelled' });

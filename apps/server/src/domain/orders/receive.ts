@@ -3,7 +3,7 @@
  * What a provider says is the only proof of a payment. Each payment is stored once, in the transaction that either
  * delivers what it pays for or notes that it is to be paid back.
  */
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments, trades } from '../../db/schema.ts';
@@ -171,7 +171,7 @@ export async function applyEvent(
 
 /**
  * Cancels the orders of an account for what it has by now: bought by another order, or unlocked by a membership. One
- * that failed after money came in stays as it is, with its refund.
+ * that failed stays as it is where its time is over, or money came in, which is paid back.
  *
  * @param filter of the orders that are looked at
  * @returns the ids of those that were cancelled; their trades may still be open
@@ -185,7 +185,11 @@ export async function supersedeOwned(context: OrderContext, userId: string, filt
       and(
         filter,
         eq(orders.user_id, userId),
-        inArray(orders.status, ['pending', 'failed']),
+        or(
+          eq(orders.status, 'pending'),
+          // Later it cannot be paid again.
+          and(eq(orders.status, 'failed'), gt(orders.expires_at, context.clock.now())),
+        ),
         isNull(payments.id),
       ),
     );
