@@ -21,6 +21,8 @@ export function createReportGoods({
     isUnlocked: access.isUnlocked,
     unlock: (tx, userId, recordId, codes) => access.unlock(tx, userId, recordId, codes),
     async start(userId, recordId, code) {
+      // Generating casts the chart and holds the account before it finds that.
+      if (await modelUse.isSpent(userId)) return 'later';
       try {
         await reports.generate({ userId }, recordId, code);
       } catch (error) {

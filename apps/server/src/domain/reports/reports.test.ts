@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { benefitCounts, orders, reportAccess, reports as reportTable } from '../../db/schema.ts';
@@ -142,6 +142,17 @@ describe('a paid report', () => {
       await service.db.select().from(reportTable).where(eq(reportTable.record_id, record)),
     ).toMatchObject([{ status: 'failed' }]);
     expect(await startedAt()).toBeNull();
+  });
+
+  it('is not prepared where the tokens of the day are spent', async () => {
+    const generate = vi.fn();
+    const goods = createReportGoods({
+      access: createParts().access,
+      reports: { generate },
+      modelUse: { isSpent: () => Promise.resolve(true) },
+    });
+    expect(await goods.start(userId, record, 'career')).toBe('later');
+    expect(generate).not.toHaveBeenCalled();
   });
 
   it('is noted as begun where it is being written already', async () => {
