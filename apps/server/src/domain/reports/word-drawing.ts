@@ -14,6 +14,10 @@ export const GREY = '595959';
 
 /** The name of the numbering of lists. */
 const POINTS = 'points';
+/** How far each list or note stands in from the block around it, in twips; the marks of an item hang in it. */
+const STEP = 480;
+/** Lists and notes inside each other, as the parser of the texts allows. */
+const LEVELS = 4;
 
 /** A4, and its margins, in twips. */
 export const PAGE = { width: 11_906, height: 16_838, margin: 1600 };
@@ -36,6 +40,14 @@ function columnWidths(rows: readonly (readonly string[])[]): number[] {
   return weights.map((weight) => Math.floor((TEXT_WIDTH * weight) / sum));
 }
 
+/** Where a block stands: in the text, in a note or in an item of a list, which may stand in each other. */
+interface Place {
+  /** How many of them it is in. */
+  level: number;
+  own: IParagraphOptions;
+  look: IRunOptions;
+}
+
 export type Drawing = ReturnType<typeof createDrawing>;
 
 /** Draws what a file is made of. */
@@ -46,16 +58,25 @@ export function createDrawing(docx: Docx) {
   const run = (text: string, own: IRunOptions = {}) => new docx.TextRun({ ...own, text: toXmlText(text) });
 
   const BODY: IParagraphOptions = {
-    indent: { firstLine: 480 },
+    indent: { firstLine: STEP },
     spacing: { line: 400, after: 120 },
     alignment: AlignmentType.BOTH,
   };
-  const NOTE: IParagraphOptions = {
-    indent: { left: 480 },
-    spacing: { line: 360, before: 120, after: 120 },
-  };
-  /** A line of an item below its first one. */
-  const BELOW: IParagraphOptions = { indent: { left: 480 }, spacing: { line: 400 } };
+  const TEXT: Place = { level: 0, own: BODY, look: {} };
+
+  /** Inside a note at a place. */
+  const insideNote = ({ level, look }: Place): Place => ({
+    level: level + 1,
+    own: { indent: { left: (level + 1) * STEP }, spacing: { line: 360, before: 120, after: 120 } },
+    look: { ...look, color: GREY },
+  });
+
+  /** Inside an item of a list at a place, below its first line. */
+  const insideItem = ({ level, look }: Place): Place => ({
+    level: level + 1,
+    own: { indent: { left: (level + 1) * STEP }, spacing: { line: 400 } },
+    look,
+  });
 
   /** A paragraph of the text. */
   const paragraph = (text: string, own: IParagraphOptions = {}) =>
@@ -70,8 +91,10 @@ export function createDrawing(docx: Docx) {
     children: [quietRun(text, size)],
   });
 
-  /** A table across the text, the names of its columns first. */
-  function table(rows: string[][]): Table {
+  /** A table across the text, the names of its columns first. Rows with fewer cells than others end with empty ones. */
+  function table(given: readonly string[][]): Table {
+    const columns = Math.max(...given.map(({ length }) => length));
+    const rows = given.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? ''));
     // WPS draws the columns by the widths of the grid, Word by those of the cells.
     const widths = columnWidths(rows);
     const line = { style: BorderStyle.SINGLE, size: 4, color: 'A6A6A6' };
@@ -120,21 +143,16 @@ export function createDrawing(docx: Docx) {
   const paragraphs = (children: readonly Inline[], own: IParagraphOptions, look: IRunOptions = {}) =>
     linesOfRun(children).map((line) => new docx.Paragraph({ ...own, children: runs(line, look) }));
 
-  /**
-   * A block of a section's text.
-   * @param place of the block: in the text, in a note or in an item of a list
-   */
-  function block(
-    given: Block,
-    { own, look }: { own: IParagraphOptions; look?: IRunOptions } = { own: BODY },
-  ): (Paragraph | Table)[] {
+  /** A block of a section's text. */
+  function block(given: Block, place: Place = TEXT): (Paragraph | Table)[] {
+    const { own, look } = place;
     switch (given.kind) {
       case 'table':
         return [table([given.head, ...given.rows].map((row) => row.map(wordsOf))), new docx.Paragraph({})];
       case 'list':
-        return given.items.flatMap((parts, index) => item(given, parts, index));
+        return given.items.flatMap((parts, index) => item(given, parts, index, place));
       case 'quote':
-        return given.blocks.flatMap((inside) => block(inside, { own: NOTE, look: { color: GREY } }));
+        return given.blocks.flatMap((inside) => block(inside, insideNote(place)));
       case 'heading':
         return paragraphs(given.children, own, { ...look, bold: true });
       default:
@@ -147,17 +165,23 @@ export function createDrawing(docx: Docx) {
     { ordered, start }: Extract<Block, { kind: 'list' }>,
     [first, ...others]: readonly Block[],
     index: number,
+    place: Place,
   ): (Paragraph | Table)[] {
+    const inside = insideItem(place);
+    const { own, look } = inside;
     if (first?.kind !== 'paragraph')
-      return [first, ...others].flatMap((part) => (part ? block(part, { own: BELOW }) : []));
+      return [first, ...others].flatMap((part) => (part ? block(part, inside) : []));
     const [line = [], ...lines] = linesOfRun(first.children);
     const marked: IParagraphOptions = ordered
-      ? { indent: { left: 480, hanging: 360 }, children: [run(`${start + index}. `), ...runs(line)] }
-      : { numbering: { reference: POINTS, level: 0 }, children: runs(line) };
+      ? {
+          indent: { left: inside.level * STEP, hanging: 360 },
+          children: [run(`${start + index}. `, look), ...runs(line, look)],
+        }
+      : { numbering: { reference: POINTS, level: place.level }, children: runs(line, look) };
     return [
       new docx.Paragraph({ spacing: { line: 400 }, ...marked }),
-      ...lines.map((rest) => new docx.Paragraph({ ...BELOW, children: runs(rest) })),
-      ...others.flatMap((part) => block(part, { own: BELOW })),
+      ...lines.map((rest) => new docx.Paragraph({ ...own, children: runs(rest, look) })),
+      ...others.flatMap((part) => block(part, inside)),
     ];
   }
 
@@ -180,13 +204,13 @@ export function lookOf({ AlignmentType, LevelFormat }: Docx) {
     run: { size, bold: true, font: FONT, color: '1f1f1f' },
     paragraph: { spacing: { before: 360, after: 180 }, keepNext: true },
   });
-  const point = {
-    level: 0,
+  const points = Array.from({ length: LEVELS }, (_, level) => ({
+    level,
     format: LevelFormat.BULLET,
     text: '•',
     alignment: AlignmentType.LEFT,
-    style: { paragraph: { indent: { left: 480, hanging: 240 } } },
-  };
+    style: { paragraph: { indent: { left: (level + 1) * STEP, hanging: 240 } } },
+  }));
   return {
     styles: {
       default: {
@@ -197,6 +221,6 @@ export function lookOf({ AlignmentType, LevelFormat }: Docx) {
         heading2: heading(30),
       },
     },
-    numbering: { config: [{ reference: POINTS, levels: [point] }] },
+    numbering: { config: [{ reference: POINTS, levels: points }] },
   };
 }
