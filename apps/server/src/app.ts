@@ -83,7 +83,7 @@ export interface AppDependencies {
   sms: Sms;
   captchaRenderer: CaptchaRenderer;
   pictures: Pictures;
-  /** Null where login through the messaging app is not offered. */
+  /** Null where login through WeChat is not offered. */
   messaging: MessagingLogin | null;
   /** Writes reports and answers; null where the rules write them. */
   model: Model | null;
@@ -103,7 +103,7 @@ export interface AppDependencies {
   standIns: readonly StandIn[];
   /** Messages of the SMS stand-in, shown at /outbox; null with a real provider. */
   outbox: { list(): Promise<OutboxEntry[]> } | null;
-  /** The stand-in for the messaging app's consent page; null with the real one. */
+  /** The stand-in for WeChat's consent page; null with the real one. */
   localWechat: LocalWechat | null;
   payments: PaymentProviders;
   /** The stand-in for the payment providers; null with real ones. */
@@ -128,7 +128,7 @@ export interface App {
   records: Records;
   /** Writes the reports that were ordered. */
   worker: Worker;
-  /** Conversations; {@link Chat.start} goes on with answers that were left unfinished. */
+  /** Conversations; {@link Chat.start} resumes answers that were left unfinished. */
   chat: Chat;
   /** Prepares an open database before the first request: what it must contain, and reports that were left unfinished. */
   prepare(options: { exclusive: boolean }): Promise<void>;

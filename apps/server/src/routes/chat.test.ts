@@ -400,7 +400,7 @@ describe('an answer of a process that has ended', () => {
   const another = (own: { model?: ScriptedModel; pace?: typeof RULES_PACE } = {}) =>
     service.another({ model: own.model ?? null, chatPace: own.pace ?? RULES_PACE });
 
-  it('by the rules is gone on with from what was stored, in the same attempt', async () => {
+  it('by the rules is resumed from what was stored, in the same attempt', async () => {
     const first = another();
     const other = await listen(first);
     const ids = newIds();

@@ -28,7 +28,7 @@ const VALID_BIRTH = { calendar_type: 'solar', birth_time: '2000-01-01 12:00:00',
  * Valid values in place of a field with a fault; without one here the field may be missing. What a date means depends
  * on its calendar and its leap month.
  */
-const VALID_WITHOUT: Partial<Record<string, ReadRow['given']>> = {
+const VALID_INSTEAD: Partial<Record<string, ReadRow['given']>> = {
   name: { name: '甲' },
   gender: { gender: 'male' },
   category: { category: 'other' },
@@ -101,7 +101,7 @@ function castRow(
       if (found.length === 0) return { cast: null, faults };
       for (const field of found) {
         settled.add(field);
-        const valid = VALID_WITHOUT[field] ?? { [field]: undefined };
+        const valid = VALID_INSTEAD[field] ?? { [field]: undefined };
         Object.assign(tried.given, valid);
         // The 时辰 is that of the birth which is replaced.
         if (valid === VALID_BIRTH) tried.named_hour = undefined;

@@ -46,7 +46,7 @@ function modelNote(sections: readonly Section[], model: string): string {
 }
 
 /** What counts the tokens of a model. */
-export type TokenUse = Pick<ModelUse, 'add' | 'isSpent' | 'logUse'>;
+type TokenUse = Pick<ModelUse, 'add' | 'isSpent' | 'logUse'>;
 
 /** Writes sections with a model where there is one, else by the rules. */
 export function createReportWriter(
