@@ -2192,6 +2192,11 @@ export interface components {
              * @enum {string|null}
              */
             refund_status?: "pending" | "done" | "failed" | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be paid; null for one that cannot be paid any more
+             */
+            expires_at?: string | null;
         };
         /** @description An order that was made */
         CreatedOrder: {
@@ -2206,8 +2211,6 @@ export interface components {
             original_amount?: number;
             discount_amount?: number;
             coupon_code?: string | null;
-            /** Format: date-time */
-            expires_at?: string | null;
         };
         /**
          * 支付场景

@@ -348,7 +348,7 @@ describe('an order that is not paid', () => {
     service.clock.advance(31 * 60_000);
     await renew();
     expect(await pay(second.order_id)).toMatchObject({ status: 409 });
-    expect(await read(second.order_id)).toMatchObject({ status: 'failed' });
+    expect(await read(second.order_id)).toMatchObject({ status: 'failed', expires_at: null });
   });
 
   /** A career order that failed. */
@@ -358,9 +358,23 @@ describe('an order that is not paid', () => {
     expect(await read(failed.order_id)).toMatchObject({ status: 'failed' });
     return failed.order_id as string;
   };
-  const statusInList = async (id: string) =>
-    (await call('GET', '/api/orders?page_size=100')).data.items.find((item: { id: string }) => item.id === id)
-      ?.status;
+  const inList = async (id: string) =>
+    (await call('GET', '/api/orders?page_size=100')).data.items.find(
+      (item: { id: string }) => item.id === id,
+    );
+  const statusInList = async (id: string) => (await inList(id))?.status;
+
+  it('is listed with the time until which it can be paid, and after it failed until that time only', async () => {
+    const time = '2026-11-20T04:30:00.000Z';
+    const pending = (await buy({ report_type_code: 'wealth' })).data.order_id;
+    const failed = await leaveUnpaid();
+    expect(await inList(pending)).toMatchObject({ status: 'pending', expires_at: time });
+    expect(await inList(failed)).toMatchObject({ status: 'failed', expires_at: time });
+    service.clock.advance(31 * 60);
+    await renew();
+    expect(await inList(pending)).toMatchObject({ status: 'expired', expires_at: null });
+    expect(await inList(failed)).toMatchObject({ status: 'failed', expires_at: null });
+  });
 
   it('is cancelled when another order brings what it was for', async () => {
     const failed = await leaveUnpaid();
@@ -386,7 +400,7 @@ describe('an order that is not paid', () => {
 
   it('stays failed where its time was over before a benefit brought what it was for', async () => {
     const failed = await leaveUnpaid();
-    service.clock.advance(31 * 60_000);
+    service.clock.advance(31 * 60);
     await renew();
     await unlockByBenefit();
     expect(await statusInList(failed)).toBe('failed');

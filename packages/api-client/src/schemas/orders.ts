@@ -92,6 +92,13 @@ export const OrderSchema: AnswerSchema<Schema<'Order'>> = {
         "failed",
         null
       ]
+    },
+    "expires_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
     }
   }
 };
@@ -147,13 +154,6 @@ export const OrderDetailSchema: AnswerSchema<Schema<'OrderDetail'>> = {
             "string",
             "null"
           ]
-        },
-        "expires_at": {
-          "type": [
-            "string",
-            "null"
-          ],
-          "format": "date-time"
         }
       }
     }

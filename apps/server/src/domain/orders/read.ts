@@ -35,7 +35,6 @@ export async function readOrder(
     original_amount: toYuan(row.original_fen),
     discount_amount: toYuan(row.discount_fen),
     coupon_code: row.coupon_code,
-    expires_at: row.status === 'paid' ? null : row.expires_at.toISOString(),
   };
 }
 

@@ -84,6 +84,14 @@ it('leads to the payment of an order that is not paid, and to the report of one 
   expect(href(copy.toReport)).toBe('/reports/r_3001?tab=reports');
 });
 
+it('offers to pay a failed order again only while that is possible', async () => {
+  const failed = { ...orders[2]!, expires_at: '2026-11-17T08:35:01Z' };
+  const over = { ...failed, id: 'o_6001', order_no: 'ZP6001', product_name: '财运分析', expires_at: null };
+  await visit({ [LIST]: granted({ items: [failed, over], total: 2 }) });
+  expect(screen.getByRole('link', { name: copy.payAgainOf('命局总论') })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: copy.payAgainOf('财运分析') })).toBeNull();
+});
+
 it('cancels an order after asking, and loads the list again', async () => {
   let items = orders;
   const page = await visit({

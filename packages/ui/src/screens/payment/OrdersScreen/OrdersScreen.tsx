@@ -72,7 +72,7 @@ const nameOf = ({ product_name, payment_type }: Order) => product_name ?? copy.t
 
 function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const styles = stylesOf(ordersStyles);
-  const { id, status, payment_type, record_id, report_type_code, refund_status } = order;
+  const { id, status, payment_type, record_id, report_type_code, refund_status, expires_at } = order;
   const name = nameOf(order);
   if ((status === 'pending' || status === 'waiting_payment') && id !== undefined) {
     return (
@@ -91,7 +91,7 @@ function Actions({ order, onCancel }: { order: Order; onCancel: () => void }) {
       </div>
     );
   }
-  if (status === 'failed' && id !== undefined && !refund_status) {
+  if (status === 'failed' && id !== undefined && !refund_status && expires_at !== null) {
     return (
       <div css={styles.actions}>
         <Button size="small" aria-label={copy.payAgainOf(name)} href={paths.payOrder(id, payment_type)}>
