@@ -46,7 +46,7 @@ export function createRefreshTokens({ clock, secret }: { clock: Clock; secret: U
     add,
 
     /**
-     * Exchanges a token for the one to use next, as {@link Sessions.refresh} says.
+     * Exchanges a token for the one to use next, as `Sessions.refresh` says.
      *
      * @param isStored whether the use can be stored, on a transaction
      */

@@ -8,7 +8,7 @@ import { castRecordChart } from '../records/record-chart.ts';
 import { sentenceKey } from '../model-text/answer-text.ts';
 import { type ReportMaterial, type Section, tokensOf } from './queue.ts';
 import { writeSection } from './section-writer.ts';
-import type { Writer } from './worker.ts';
+import type { Writer } from './report-run.ts';
 
 /** What the rules write: the sections of a report type, and their texts for a chart. */
 export interface RuleWriter {
