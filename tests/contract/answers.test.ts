@@ -65,10 +65,10 @@ const kinds: Kind[] = [
   {
     kind: 'list of orders',
     schema: listOf('Order'),
-    answer: [{ ...paidOrder, refund_status: 'done' }],
+    answer: [{ ...paidOrder, refund_status: 'done', expires_at: '2026-11-18T08:35:01Z' }],
     // Added to the documents by the contract.
-    optional: ['0.id', '0.product_name', '0.record_name', '0.refund_status'],
-    nullable: [...ORDER_NULLABLE, 'refund_status'].map((name) => `0.${name}`),
+    optional: ['0.id', '0.product_name', '0.record_name', '0.refund_status', '0.expires_at'],
+    nullable: [...ORDER_NULLABLE, 'refund_status', 'expires_at'].map((name) => `0.${name}`),
   },
   {
     kind: 'order',

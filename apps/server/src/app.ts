@@ -41,7 +41,8 @@ import { createWorker, type Worker } from './domain/reports/worker.ts';
 import { sendWrittenNotice } from './domain/reports/written-notice.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { checkHost } from './http/allowed-hosts.ts';
-import { createCalls, sendError, sendJson } from './http/calls.ts';
+import { sendError, sendJson } from './http/answers.ts';
+import { createCalls } from './http/calls.ts';
 import { loadContract, type Operation } from './http/contract.ts';
 import type { Log } from './shared/log.ts';
 import type { CaptchaRenderer } from './ports/captcha.ts';
@@ -83,7 +84,7 @@ export interface AppDependencies {
   sms: Sms;
   captchaRenderer: CaptchaRenderer;
   pictures: Pictures;
-  /** Null where login through the messaging app is not offered. */
+  /** Null where login through WeChat is not offered. */
   messaging: MessagingLogin | null;
   /** Writes reports and answers; null where the rules write them. */
   model: Model | null;
@@ -103,7 +104,7 @@ export interface AppDependencies {
   standIns: readonly StandIn[];
   /** Messages of the SMS stand-in, shown at /outbox; null with a real provider. */
   outbox: { list(): Promise<OutboxEntry[]> } | null;
-  /** The stand-in for the messaging app's consent page; null with the real one. */
+  /** The stand-in for WeChat's consent page; null with the real one. */
   localWechat: LocalWechat | null;
   payments: PaymentProviders;
   /** The stand-in for the payment providers; null with real ones. */
@@ -128,7 +129,7 @@ export interface App {
   records: Records;
   /** Writes the reports that were ordered. */
   worker: Worker;
-  /** Conversations; {@link Chat.start} goes on with answers that were left unfinished. */
+  /** Conversations; {@link Chat.start} resumes answers that were left unfinished. */
   chat: Chat;
   /** Prepares an open database before the first request: what it must contain, and reports that were left unfinished. */
   prepare(options: { exclusive: boolean }): Promise<void>;

@@ -5,13 +5,14 @@ import { serve } from '@hono/node-server';
 
 import { systemClock } from './adapters/clock-system.ts';
 import { cryptoEntropy } from './adapters/entropy-crypto.ts';
+import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { DataFolderError } from './db/open.ts';
 import { DEMO, prepareDemo } from './demo.ts';
 import { createDeployment } from './deployment.ts';
-import { createLog } from './shared/log.ts';
+import { createLog, type Log } from './shared/log.ts';
 
 const PURGE_MS = 3_600_000;
 /** How often open payments are brought up to date, and uses of conversations undone that no answer follows. */
@@ -45,6 +46,8 @@ function repeat(pause: number, task: (stopping: AbortSignal) => Promise<unknown>
   };
 }
 
+type Server = ReturnType<typeof serve>;
+
 /** The most connections that wait to be accepted: the default of Node.js. */
 const BACKLOG = 511;
 
@@ -52,7 +55,7 @@ const BACKLOG = 511;
  * Lets a server accept the connections that wait, and read what has arrived: a turn of the event loop accepts one at
  * least and reads those of the turn before.
  */
-async function acceptWaiting(server: ReturnType<typeof serve>): Promise<void> {
+async function acceptWaiting(server: Server): Promise<void> {
   let accepted = false;
   const note = () => (accepted = true);
   server.on('connection', note);
@@ -62,6 +65,68 @@ async function acceptWaiting(server: ReturnType<typeof serve>): Promise<void> {
     if (!accepted) break;
   }
   server.off('connection', note);
+}
+
+/** What the operator is told of a service that listens: where it is, and what stands in for something real. */
+function describeService(
+  config: Config,
+  port: number,
+  { demo, outbox }: { demo: string[] | null; outbox: boolean },
+): string[] {
+  const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  return [
+    `子平已启动：${origin}`,
+    ...(demo ? [`演示账号：${DEMO.phone}，密码 ${DEMO.password}`] : []),
+    ...(demo ?? []).map((id) => `演示命盘：${origin}/reports/${id}`),
+    ...(outbox ? [`短信发件箱（本机演示）：${origin}/outbox`] : []),
+    ...(config.model ? [`报告与对话由语言模型撰写：${config.model.model}`] : []),
+    config.databaseUrl ? '数据库：PostgreSQL' : `数据目录：${config.dataFolder}`,
+  ];
+}
+
+/** Purges, and brings payments and uses up to date, now and again. @returns what stops it */
+function startUpkeep({ purge, orders, benefits }: App, log: Log): () => Promise<unknown> {
+  const logged = (event: string) => (error: unknown) => log.error(event, error);
+  const stopPurging = repeat(PURGE_MS, (stopping) => purge(stopping).catch(logged('purge failed')));
+  const stopSweeping = repeat(SWEEP_MS, async (stopping) => {
+    await orders.sweep(stopping).catch(logged('sweep of payments failed'));
+    await benefits.undoUnanswered(stopping).catch(logged('sweep of conversations failed'));
+  });
+  return () => Promise.all([stopPurging(), stopSweeping()]);
+}
+
+/** Stops the service within {@link STOP_MS}, and ends the process. @param close closes the database */
+async function stopService(
+  app: App,
+  server: Server,
+  { stopUpkeep, close }: { stopUpkeep: () => Promise<unknown>; close: () => Promise<void> },
+): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  const drained = setTimeout(() => {
+    app.stop();
+    // Once the answers are sent, clients that are still sending a body are cut off.
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 300);
+  }, DRAIN_MS);
+  const swept = stopUpkeep();
+  const written = app.worker.stop();
+  app.closeConnections();
+  await delay(LAST_CALLS_MS);
+  await acceptWaiting(server);
+  const answered = app.chat.stop(CHAT_END_MS);
+  server.close(() => {
+    clearTimeout(drained);
+    // A provider that does not answer holds up a sweep for longer than a stop may take.
+    Promise.all([written, answered, Promise.race([swept, delay(SWEEP_END_MS)])])
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  });
+  // Connections that only wait for a next request are closed at once, the others after their answer.
+  const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
+  closeIdle();
+  setInterval(closeIdle, 50).unref();
 }
 
 async function start(config: Config): Promise<void> {
@@ -83,15 +148,7 @@ async function start(config: Config): Promise<void> {
   const server = serve(
     { fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: TIMEOUTS },
     ({ port }: AddressInfo) => {
-      const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-      const lines = [
-        `子平已启动：${origin}`,
-        ...(demo ? [`演示账号：${DEMO.phone}，密码 ${DEMO.password}`] : []),
-        ...(demo ?? []).map((id) => `演示命盘：${origin}/reports/${id}`),
-        ...(outbox ? [`短信发件箱（本机演示）：${origin}/outbox`] : []),
-        ...(config.model ? [`报告与对话由语言模型撰写：${config.model.model}`] : []),
-        config.databaseUrl ? '数据库：PostgreSQL' : `数据目录：${config.dataFolder}`,
-      ];
+      const lines = describeService(config, port, { demo, outbox: outbox !== null });
       process.stdout.write(`${lines.join('\n')}\n`);
     },
   );
@@ -102,48 +159,13 @@ async function start(config: Config): Promise<void> {
 
   app.worker.start();
   app.chat.start();
-  const stopPurging = repeat(PURGE_MS, (stopping) =>
-    app.purge(stopping).catch((error: unknown) => log.error('purge failed', error)),
-  );
-  const stopSweeping = repeat(SWEEP_MS, async (stopping) => {
-    await app.orders.sweep(stopping).catch((error: unknown) => log.error('sweep of payments failed', error));
-    await app.benefits
-      .undoUnanswered(stopping)
-      .catch((error: unknown) => log.error('sweep of conversations failed', error));
-  });
-
+  const stopUpkeep = startUpkeep(app, log);
   let closing = false;
-  const stop = async (): Promise<void> => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    const drained = setTimeout(() => {
-      app.stop();
-      // Once the answers are sent, clients that are still sending a body are cut off.
-      setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 300);
-    }, DRAIN_MS);
-    const swept = Promise.all([stopPurging(), stopSweeping()]);
-    const written = app.worker.stop();
-    app.closeConnections();
-    await delay(LAST_CALLS_MS);
-    await acceptWaiting(server);
-    const answered = app.chat.stop(CHAT_END_MS);
-    server.close(() => {
-      clearTimeout(drained);
-      // A provider that does not answer holds up a sweep for longer than a stop may take.
-      Promise.all([written, answered, Promise.race([swept, delay(SWEEP_END_MS)])])
-        .then(store.close)
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      if (!closing) void stopService(app, server, { stopUpkeep, close: store.close });
+      closing = true;
     });
-    // Connections that only wait for a next request are closed at once, the others after their answer.
-    const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
-    closeIdle();
-    setInterval(closeIdle, 50).unref();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 
 const SYSTEM_ERRORS: Record<string, string> = {

@@ -32,7 +32,7 @@ const MAX_DEPTH = 4;
 
 /**
  * A line or a block longer than this many characters is continued as another one. No report has such a block, and what is
- * read and drawn anew while an answer is being written is its last blocks.
+ * read and rendered again while an answer is being written is its last blocks.
  */
 const MAX_BLOCK = 4_000;
 
@@ -200,7 +200,7 @@ export function linesOfRun(children: readonly Inline[]): Inline[][] {
 }
 
 /** A line of a text as it is read without its marks. */
-export interface PlainLine {
+interface PlainLine {
   text: string;
   /** Whether an item of a list begins here. */
   isItem: boolean;

@@ -2194,7 +2194,7 @@ export interface components {
             refund_status?: "pending" | "done" | "failed" | null;
             /**
              * Format: date-time
-             * @description Until when it can be paid, also again after a failure; null for a paid order
+             * @description Until when it can be paid; null for one that cannot be paid any more
              */
             expires_at?: string | null;
         };

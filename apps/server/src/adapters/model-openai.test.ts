@@ -133,6 +133,15 @@ describe('a model behind an endpoint', () => {
     },
   );
 
+  it('tells the tokens of the question for each attempt that gets no word in time', SLOW, async () => {
+    endpoint.behave(() => ({ kind: 'silent' }));
+    const told: ModelTokens[] = [];
+    const asked = { ...question(), onTokens: (tokens: ModelTokens) => void told.push(tokens) };
+    await expect(model({ idle: 100 }).ask(asked)).rejects.toThrow();
+    expect(endpoint.requests).toHaveLength(3);
+    expect(told).toEqual(Array.from({ length: 3 }, () => ({ input: 5, output: 0 })));
+  });
+
   it('tells no tokens of a question whose reader leaves while it waits for its turn', async () => {
     endpoint.behave(() => ({ kind: 'silent' }));
     const of = model({ concurrency: 1 });

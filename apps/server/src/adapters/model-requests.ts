@@ -82,6 +82,10 @@ function isRetryable(error: unknown): boolean {
   return status === null || [408, 409, 429].includes(status) || status >= 500;
 }
 
+/** Whether an endpoint took a question and said nothing until the time was over. */
+const isSilence = async (error: unknown): Promise<boolean> =>
+  error instanceof (await import('openai')).APIConnectionTimeoutError;
+
 export class TooLongError extends Error {
   override name = 'TooLongError';
 }
@@ -228,7 +232,7 @@ function createSender({ baseUrl, apiKey, model, idle }: Endpoint): Open {
         return await request(question, signal);
       } catch (error) {
         // The endpoint has the question and may be at work on it.
-        if (signal.aborted) question.onTokens?.(tokensOf(null, question, 0));
+        if (signal.aborted || (await isSilence(error))) question.onTokens?.(tokensOf(null, question, 0));
         signal.throwIfAborted();
         const pause = retryDelay(error, attempt);
         if (!isRetryable(error) || attempt > RETRIES || performance.now() + pause > until)

@@ -54,7 +54,7 @@ export function createLocalCashier(db: Database, clock: Clock): LocalCashier {
       return { form_html: `<form action="${payment_url}" method="post"></form>` };
     }
     if (client_type === 'pc') return { payment_url, code_url: payment_url };
-    // No bridge of the messaging app answers on this machine: the page is opened in its place.
+    // No bridge of WeChat answers on this machine: the page is opened in its place.
     return client_type === 'jsapi' ? { payment_url, prepay_id: `local-${trade_no}` } : { payment_url };
   }
 

@@ -173,7 +173,7 @@ const describeTrade = ({ appid, mchid, publicUrl }: WechatPayOptions, trade: Tra
   amount: { total: trade.amount_fen, currency: 'CNY' },
 });
 
-/** Opens a trade: within the messaging app, by a code on a screen, or in the browser of a phone. */
+/** Opens a trade: within WeChat, by a code on a screen, or in the browser of a phone. */
 async function openTrade(options: WechatPayOptions, request: Request, trade: TradeRequest): Promise<Launch> {
   const base = describeTrade(options, trade);
   if (trade.client_type === 'jsapi') {

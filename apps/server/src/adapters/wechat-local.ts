@@ -11,7 +11,7 @@ export const LOCAL_WECHAT_APPID = 'wx-local';
 const CODE_SECONDS = 5 * 60;
 const MAX_CODES = 1000;
 
-/** Stand-in for the messaging app. */
+/** Stand-in for WeChat. */
 export interface LocalWechat extends MessagingLogin {
   /** A login code for this nickname. The same nickname is the same user each time. */
   issue(nickname: string): string;

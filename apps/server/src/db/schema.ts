@@ -49,7 +49,7 @@ export interface TakenUnits {
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
-  /** Null until a phone is bound (messaging-app accounts). */
+  /** Null until a phone is bound (WeChat accounts). */
   phone: text('phone').unique(),
   password_hash: text('password_hash'),
   nickname: text('nickname').notNull().default(''),
@@ -65,7 +65,7 @@ export const users = pgTable('users', {
   created_at: moment('created_at').notNull(),
 });
 
-/** Identities in the messaging app. An account merged from several has several. */
+/** Identities in WeChat. An account merged from several has several. */
 export const messagingIdentities = pgTable(
   'messaging_identities',
   {

@@ -1,4 +1,4 @@
-/** A user of the messaging app. */
+/** A user of WeChat. */
 export interface MessagingProfile {
   /** Identifies the user to this app at every login. */
   openid: string;
@@ -6,7 +6,7 @@ export interface MessagingProfile {
   nickname: string;
 }
 
-/** Login through the messaging app. */
+/** Login through WeChat. */
 export interface MessagingLogin {
   /** URL of the consent page with the app id; the client adds the other parameters. */
   authorizeUrl: string;

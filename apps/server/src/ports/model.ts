@@ -19,7 +19,7 @@ export interface ModelQuestion {
   signal: AbortSignal;
   /**
    * Called once for each request that an endpoint took up: with what it says, else with an estimate by length. Where an
-   * answer broke off that is of what was received; where the asker left before it began, of the question alone.
+   * answer broke off that is of what was received; where the asker left or the time was over before it began, of the question alone.
    */
   onTokens?: (tokens: ModelTokens) => void;
 }

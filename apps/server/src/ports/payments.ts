@@ -13,7 +13,7 @@ export interface TradeRequest {
   /** The order's number, for the page that the provider returns to. */
   order_no: string;
   client_type: ClientType;
-  /** The payer in the messaging app, for `jsapi`. */
+  /** The payer in WeChat, for `jsapi`. */
   openid: string | null;
   amount_fen: number;
   description: string;
@@ -26,7 +26,7 @@ export interface TradeRequest {
 export interface Launch {
   /** A page to open. */
   payment_url?: string;
-  /** Payment inside the messaging app. */
+  /** Payment inside WeChat. */
   prepay_id?: string;
   /** A form to send. */
   form_html?: string;
@@ -93,7 +93,7 @@ export interface PaymentProvider {
   readNotification(notification: Notification): Received | null;
   /** What the provider expects as the answer to a notification. */
   acknowledgement(accepted: boolean): { status: 200 | 500; type: string; body: string };
-  /** Parameters for the bridge of the messaging app. */
+  /** Parameters for the bridge of WeChat. */
   jsapiParams?(prepay_id: string, now: Date): JsapiParams;
   /** The bill of a day, 'YYYY-MM-DD'; absent where it comes as a file only. */
   bill?(date: string): Promise<BillLine[]>;

@@ -1,5 +1,6 @@
 import type { ApiKeys } from '../domain/professional/api-keys.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 export function mountApiKeys(calls: Calls, apiKeys: ApiKeys): void {
   calls.authenticated('listApiKeys', async ({ account }) => success(await apiKeys.list(account.userId)));

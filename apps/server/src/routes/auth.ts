@@ -3,7 +3,8 @@ import type { Challenges } from '../domain/accounts/challenges.ts';
 import type { Devices } from '../domain/accounts/devices.ts';
 import type { Sessions } from '../domain/accounts/sessions.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 interface Dependencies {
   accounts: Accounts;

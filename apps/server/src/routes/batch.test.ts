@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
+import type { Account } from '../domain/accounts/sessions.ts';
 import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
 import { readCatalogue } from '../domain/catalogue/catalogue-file.ts';
 import { FIRST_CATALOGUE as file } from '../domain/catalogue/catalogue-file.ts';
+import { createMembership } from '../domain/membership/membership.ts';
+import { DailyLimitError, LIMIT_REACHED } from '../domain/model-use/model-use.ts';
+import { createBatches } from '../domain/professional/batch.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 
@@ -18,6 +23,7 @@ const BIRTH = {
 let service: Harness;
 let phone = 13_600_000_000;
 let token: string;
+let userId: string;
 
 beforeAll(async () => {
   service = await createHarness({ rules: shortRules });
@@ -26,7 +32,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   service.clock.set(BOUGHT);
   phone += 1;
-  ({ token } = await service.signUp(String(phone)));
+  ({ token, id: userId } = await service.signUp(String(phone)));
 });
 
 const call = (method: string, path: string, body?: unknown, as = token) =>
@@ -137,6 +143,30 @@ describe('a batch', () => {
     const both = await Promise.all([start([id], ['overall', 'career']), start([id], ['overall', 'career'])]);
     const sum = (key: string) => both.reduce((total, { data }) => total + data[key], 0);
     expect([sum('started'), sum('existing')]).toEqual([2, 2]);
+  });
+
+  it.each([
+    [0, LIMIT_REACHED],
+    [
+      2,
+      '2份报告已开始生成，其余没有开始：今天由AI撰写的额度已经用完，明天0点恢复。没有开始的没有扣费，也没有用掉次数。',
+    ],
+  ])('says that %i were ordered when it reaches the tokens of a day', async (ordered, message) => {
+    await buy('pro_month');
+    const { db, clock } = service;
+    const generate = vi.fn().mockImplementation(() => {
+      if (generate.mock.calls.length > ordered) throw new DailyLimitError(60);
+      return Promise.resolve({ estimated_time: 5 });
+    });
+    const membership = createMembership({ db, clock, entropy: cryptoEntropy });
+    const batches = createBatches({ db, membership, reports: { generate } });
+    const batch = { record_ids: ['r_1', 'r_2'], report_codes: ['overall', 'career'] };
+    await expect(batches.start({ userId } as Account, batch)).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 60,
+      message,
+    });
+    expect(generate).toHaveBeenCalledTimes(ordered + 1);
   });
 
   it('does not reach records of another account', async () => {

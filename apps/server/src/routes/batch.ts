@@ -1,6 +1,7 @@
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { Batches } from '../domain/professional/batch.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 export function mountBatch(
   calls: Calls,

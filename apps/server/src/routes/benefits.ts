@@ -1,5 +1,6 @@
 import type { Benefits } from '../domain/benefits/benefits.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 export function mountBenefits(calls: Calls, benefits: Benefits): void {
   calls.authenticated('getBenefitDashboard', async ({ account }) =>

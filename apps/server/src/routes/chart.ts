@@ -1,5 +1,6 @@
 import type { Records } from '../domain/records/records.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 export function mountChart(calls: Calls, records: Records): void {
   calls.authenticated('getChart', async ({ account, path }) =>

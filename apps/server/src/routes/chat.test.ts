@@ -400,7 +400,7 @@ describe('an answer of a process that has ended', () => {
   const another = (own: { model?: ScriptedModel; pace?: typeof RULES_PACE } = {}) =>
     service.another({ model: own.model ?? null, chatPace: own.pace ?? RULES_PACE });
 
-  it('by the rules is gone on with from what was stored, in the same attempt', async () => {
+  it('by the rules is resumed from what was stored, in the same attempt', async () => {
     const first = another();
     const other = await listen(first);
     const ids = newIds();
@@ -518,6 +518,20 @@ describe('a conversation whose record is given another birth', () => {
     expect(await former()).toEqual([false, true, false, false]);
     await change({});
     expect(await former()).toEqual([false, false, false, true]);
+  });
+
+  it('marks the answer also where it is read or cancelled alone, and in the export', async () => {
+    const ids = newIds();
+    await ask(ids);
+    const marks = async () => {
+      const read = (await call('GET', path(ids.reply_id))).data;
+      const cancelled = (await call('POST', `${path(ids.reply_id)}/cancel`)).data;
+      const { conversations } = (await call('GET', '/api/user/export')).data;
+      return [read, cancelled, conversations[0].messages[1]].map(({ former_birth = false }) => former_birth);
+    };
+    expect(await marks()).toEqual([false, false, false]);
+    await change({ birth_time: '1988-08-08 21:30:00' });
+    expect(await marks()).toEqual([true, true, true]);
   });
 
   it('marks none for another name', async () => {

@@ -1,6 +1,7 @@
 import type { Chat } from '../domain/chat/chat.ts';
 import type { Asked } from '../domain/chat/follow.ts';
-import { type Calls, EventStream, success } from '../http/calls.ts';
+import { EventStream, success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 /** The answer as events where the client takes them, else at once when it has ended. */
 async function send(asked: Asked, call: { takesEvents: boolean; signal: AbortSignal }) {

@@ -5,7 +5,8 @@ import { toYuan } from '../shared/money.ts';
 import { type Coupons, discountOf, type Product, toWireCoupon } from '../domain/orders/coupons.ts';
 import { type ReportGoods, WHOLE_RECORD } from '../domain/orders/goods.ts';
 import { businessError } from '../shared/errors.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 interface Dependencies {
   db: Database;

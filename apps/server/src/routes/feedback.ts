@@ -1,7 +1,8 @@
 import type { Feedback } from '../domain/feedback/feedback.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { pictureTooLarge } from '../domain/uploads/avatars.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 import { invalidField } from '../shared/errors.ts';
 import { PICTURE_BYTES } from '../ports/pictures.ts';
 

@@ -3,7 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Regions } from '../domain/locations/regions.ts';
 import { apiError } from '../shared/errors.ts';
-import { type AnswerOf, type Calls, negotiateEncoding, success } from '../http/calls.ts';
+import { negotiateEncoding, success } from '../http/answers.ts';
+import type { AnswerOf, Calls } from '../http/calls.ts';
 
 const DAY = 86_400;
 

@@ -4,7 +4,8 @@ import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { Family } from '../domain/membership/family.ts';
 import type { Membership } from '../domain/membership/membership.ts';
 import { apiError } from '../shared/errors.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 export function mountMembership(
   calls: Calls,

@@ -31,7 +31,7 @@ const bind = async (token: string, phone: string) =>
     { token },
   );
 
-describe('login through the messaging app', () => {
+describe('login through WeChat', () => {
   it('creates one account per user, which must bind a phone', async () => {
     const first = await signIn('清和');
     expect(first).toMatchObject({ need_bind_phone: true, user: { nickname: '清和', phone: null } });

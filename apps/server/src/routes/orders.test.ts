@@ -87,7 +87,7 @@ const listSubscriptions = () =>
   service.db.select().from(subscriptions).where(eq(subscriptions.user_id, userId));
 
 describe('buying a report', () => {
-  it('opens a trade, and delivers once it is paid: unlocked, being written, paid', async () => {
+  it('unlocks the report and begins to write it once its trade is paid', async () => {
     const { message, data } = await buy();
     expect(message).toBe('订单已创建');
     const { order_no } = data.payment;
@@ -120,7 +120,7 @@ describe('buying a report', () => {
     await service.db.delete(reportAccess).where(eq(reportAccess.user_id, userId));
   });
 
-  it('is found paid by a query when no notification comes', async () => {
+  it('is paid when its status is asked for, without a notification', async () => {
     const { order_id, payment } = (await buy()).data;
     await service.cashier.finish(payment.order_no, 'paid');
     expect((await call('GET', `/api/orders/${order_id}/payment-status`)).data).toMatchObject({
@@ -130,7 +130,7 @@ describe('buying a report', () => {
     expect(await listAccess()).toHaveLength(1);
   });
 
-  it('is found paid by the sweep when nobody asks', async () => {
+  it('is paid by the sweep, without a notification or a request', async () => {
     const { order_id, payment } = (await buy()).data;
     await service.cashier.finish(payment.order_no, 'paid');
     await service.app.orders.sweep();
@@ -226,7 +226,7 @@ describe('buying a report', () => {
     });
   });
 
-  it('offers what each channel and client needs', async () => {
+  it('answers the address, form or code that each channel and client needs', async () => {
     const launch = async (payment_channel: string, client_type: string) =>
       (await buy({ payment_channel, client_type, openid: 'o1' })).data.payment;
     expect(await launch('wechat', 'mobile')).toMatchObject({
@@ -239,7 +239,7 @@ describe('buying a report', () => {
     expect(await launch('alipay', 'pc')).toMatchObject({ form_html: expect.stringContaining('<form') });
   });
 
-  it('says that a channel does not work, and the order can be paid by the other', async () => {
+  it('answers 1510 for a channel that is down, and the order can be paid by the other one', async () => {
     const { alipay } = service.cashier.providers;
     const { open } = alipay;
     alipay.open = () => Promise.reject(new Error('down'));
@@ -338,7 +338,7 @@ describe('an order that is not paid', () => {
     expect(await read(order_id)).toMatchObject({ status: 'paid', report_type_code: 'career' });
   });
 
-  it('cannot be paid again after it failed where its time is over, or another order is pending', async () => {
+  it('that failed answers 409 to a payment after its 30 minutes, or beside another pending order', async () => {
     const first = (await buy()).data;
     await service.cashier.finish(first.payment.order_no, 'failed');
     await read(first.order_id);
@@ -353,7 +353,7 @@ describe('an order that is not paid', () => {
     service.clock.advance(31 * 60_000);
     await renew();
     expect(await pay(second.order_id)).toMatchObject({ status: 409 });
-    expect(await read(second.order_id)).toMatchObject({ status: 'failed' });
+    expect(await read(second.order_id)).toMatchObject({ status: 'failed', expires_at: null });
   });
 
   /** A career order that failed. */
@@ -363,9 +363,23 @@ describe('an order that is not paid', () => {
     expect(await read(failed.order_id)).toMatchObject({ status: 'failed' });
     return failed.order_id as string;
   };
-  const statusInList = async (id: string) =>
-    (await call('GET', '/api/orders?page_size=100')).data.items.find((item: { id: string }) => item.id === id)
-      ?.status;
+  const inList = async (id: string) =>
+    (await call('GET', '/api/orders?page_size=100')).data.items.find(
+      (item: { id: string }) => item.id === id,
+    );
+  const statusInList = async (id: string) => (await inList(id))?.status;
+
+  it('is listed with the time until which it can be paid, and after it failed until that time only', async () => {
+    const time = '2026-11-20T04:30:00.000Z';
+    const pending = (await buy({ report_type_code: 'wealth' })).data.order_id;
+    const failed = await leaveUnpaid();
+    expect(await inList(pending)).toMatchObject({ status: 'pending', expires_at: time });
+    expect(await inList(failed)).toMatchObject({ status: 'failed', expires_at: time });
+    service.clock.advance(31 * 60);
+    await renew();
+    expect(await inList(pending)).toMatchObject({ status: 'expired', expires_at: null });
+    expect(await inList(failed)).toMatchObject({ status: 'failed', expires_at: null });
+  });
 
   it('is cancelled when another order brings what it was for', async () => {
     const failed = await leaveUnpaid();
@@ -379,9 +393,8 @@ describe('an order that is not paid', () => {
     expect(await read(other.order_id)).toMatchObject({ status: 'paid' });
   });
 
-  it.each(['list', 'order', 'payment'])('is found cancelled by its %s after a benefit', async (by) => {
-    const failed = await leaveUnpaid();
-    await service.db.insert(reportAccess).values({
+  const unlockByBenefit = () =>
+    service.db.insert(reportAccess).values({
       id: cryptoEntropy.id(),
       user_id: userId,
       record_id: record,
@@ -389,12 +402,24 @@ describe('an order that is not paid', () => {
       source: 'membership',
       created_at: service.clock.now(),
     });
+
+  it('stays failed where its time was over before a benefit brought what it was for', async () => {
+    const failed = await leaveUnpaid();
+    service.clock.advance(31 * 60);
+    await renew();
+    await unlockByBenefit();
+    expect(await statusInList(failed)).toBe('failed');
+  });
+
+  it.each(['list', 'order', 'payment'])('is found cancelled by its %s after a benefit', async (by) => {
+    const failed = await leaveUnpaid();
+    await unlockByBenefit();
     if (by === 'list') expect(await statusInList(failed)).toBe('cancelled');
     if (by === 'payment') expect(await pay(failed)).toMatchObject({ status: 409 });
     expect(await read(failed)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('stays as it is where what it is for can be bought twice', async () => {
+  it('for a plan that can be bought twice stays failed when another order is paid', async () => {
     const id = await orderPlan();
     const { payment } = (await pay(id)).data;
     await service.cashier.finish(payment.order_no, 'failed');
@@ -426,7 +451,7 @@ describe('refunds', () => {
     return { order_id, order_no: payment.order_no };
   }
 
-  it('are tried again until the provider answers', async () => {
+  it('are sent again by each sweep until the provider answers', async () => {
     const { wechat } = service.cashier.providers;
     const { refund } = wechat;
     const { order_id, order_no } = await payForNothing();
@@ -444,7 +469,7 @@ describe('refunds', () => {
     expect(await read(order_id)).toMatchObject({ refund_status: 'done' });
   });
 
-  it('that the provider refuses wait for a person, who has them tried again', async () => {
+  it('that the provider refuses are listed as a problem, and sent again by the settle command', async () => {
     const { PaymentRefused } = await import('../ports/payments.ts');
     const { wechat } = service.cashier.providers;
     const { refund } = wechat;
@@ -565,7 +590,7 @@ describe('a provider that is silent', () => {
     );
   });
 
-  it('is asked three times in a sweep', async () => {
+  it('is asked at most three times in a row in a sweep', async () => {
     for (const code of ['personal_month', 'personal_quarter', 'personal_half', 'personal_year']) {
       await pay(await orderPlan(code));
     }
@@ -651,7 +676,7 @@ describe('an account that is deleted while it orders', () => {
 });
 
 describe('the status by number', () => {
-  it('is known to everyone, the record to its owner only', async () => {
+  it('is told to everyone, its record to the owner only', async () => {
     const { payment, order_id } = (await buy()).data;
     await payAt(payment.order_no);
     const path = `/api/payment/status-by-orderno?order_no=${payment.order_no}`;
@@ -712,7 +737,7 @@ describe('a whole record', () => {
     },
   );
 
-  it('is how a report without a price of its own is bought', async () => {
+  it('is offered in place of a report that is not sold by itself', async () => {
     const { db } = service;
     const [former] = await db.select().from(reportTypes).where(eq(reportTypes.code, 'career'));
     if (!former) throw new Error('no report type');
@@ -729,7 +754,7 @@ describe('a whole record', () => {
 describe('buying a membership', () => {
   beforeEach(signUp);
 
-  it('begins when it is paid', async () => {
+  it('starts the subscription when it is paid', async () => {
     const id = await orderPlan('personal_year');
     expect(await read(id)).toMatchObject({
       amount: 198,
@@ -762,7 +787,7 @@ describe('buying a membership', () => {
     return items.find(({ benefit_type }: { benefit_type: string }) => benefit_type === 'REPORT_UNLOCK');
   };
 
-  it('continues the one that runs where it gives as much or less', async () => {
+  it('appends a plan that gives as much or less to the end of the running one', async () => {
     for (const code of ['personal_quarter', 'personal_quarter', 'personal_month']) {
       await buyPlan(code);
       service.clock.advance(1);
@@ -778,7 +803,7 @@ describe('buying a membership', () => {
     ]);
   });
 
-  it('begins at once where it gives more, and ends as much later; what was used of the month counts', async () => {
+  it('starts a plan that gives more at once, ends it later by the time left, and keeps the use of the month', async () => {
     await buyPlan('personal_month');
     await service.db
       .insert(benefitCounts)
@@ -796,7 +821,7 @@ describe('buying a membership', () => {
     expect(await reportsLeft()).toMatchObject({ total: 5, remaining: 3 });
   });
 
-  it('gives the seats of a family plan at once', async () => {
+  it('makes the buyer of a family plan the owner of five seats at once', async () => {
     await buyPlan('personal_year');
     const family = async () => (await call('GET', '/api/v1/membership/family')).data;
     expect(await family()).toMatchObject({ role: 'none' });
@@ -808,7 +833,7 @@ describe('buying a membership', () => {
     });
   });
 
-  it('continues one that is paid at the same time', async () => {
+  it('appends one of two plans that are paid at the same time', async () => {
     const month = (await pay(await orderPlan('personal_month'))).data;
     const quarter = (await pay(await orderPlan('personal_quarter'))).data;
     await Promise.all([payAt(month.payment.order_no), payAt(quarter.payment.order_no)]);
@@ -817,7 +842,7 @@ describe('buying a membership', () => {
     });
   });
 
-  it('is not sold to a member for life, and a payment that comes nevertheless goes back', async () => {
+  it('is refused for a member for life, and a later payment is paid back', async () => {
     const { wechat } = service.cashier.providers;
     const { close } = wechat;
     wechat.close = async () => 'unknown';

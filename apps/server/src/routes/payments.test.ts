@@ -219,13 +219,13 @@ describe.each<Channel>(['wechat', 'alipay'])('notifications of %s', (channel) =>
   );
 });
 
-it('a payment inside the messaging app gets its parameters from the last trade', async () => {
+it('a payment inside WeChat gets its parameters from the last trade', async () => {
   const { order_no } = await begin('wechat', 'jsapi');
   const { data } = await service.call('POST', '/api/payment/wechat/jsapi_params', { order_no }, { token });
   expect(data).toMatchObject({ appId: 'wx1', package: `prepay_id=wx${order_no}`, signType: 'RSA' });
 });
 
-it('parameters for an order that was not begun in the messaging app are refused', async () => {
+it('parameters for an order that was not begun in WeChat are refused', async () => {
   const { order_no } = await begin('wechat', 'pc');
   expect(
     await service.call('POST', '/api/payment/wechat/jsapi_params', { order_no }, { token }),

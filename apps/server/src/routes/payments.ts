@@ -5,7 +5,8 @@ import { type Wanted, WHOLE_RECORD } from '../domain/orders/goods.ts';
 import type { Orders } from '../domain/orders/orders.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
 import { invalidField } from '../shared/errors.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 import type { Log } from '../shared/log.ts';
 import { type Channel, ForgedNotification, type PaymentProviders } from '../ports/payments.ts';
 

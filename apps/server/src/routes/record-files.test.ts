@@ -208,6 +208,16 @@ describe('a hand-written file', () => {
     expect(fields[4]?.sort()).toEqual(['birth_place', 'calendar_type', 'gender', 'name']);
   });
 
+  it.each([
+    ['历,1990-06-15 08:50(辰时)', '历法须写公历或农历'],
+    ['农历,2001年闰五月初五 08:50(辰时)', expect.stringMatching(/没有闰五月/)],
+    ['公历,1899-01-05 08:50(辰时)', '出生日期须在1900年1月31日至2100年12月31日之间'],
+  ])('tells one fault of %s, whose 时辰 true solar time keeps', async (birth, message) => {
+    const content = `姓名,性别,历法,出生时间,出生地,真太阳时\n甲,男,${birth},成都,是`;
+    const { data } = await take(await member(), content);
+    expect(data.faults.map((fault: { message: string }) => fault.message)).toEqual([message]);
+  });
+
   it('imports nothing of a row with an invalid note, pin or time', async () => {
     const token = await member();
     const record = {

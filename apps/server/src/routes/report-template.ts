@@ -1,5 +1,6 @@
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 
 export function mountReportTemplate(calls: Calls, templates: ReportTemplates): void {
   calls.authenticated('getReportTemplate', async ({ account }) =>

@@ -7,7 +7,8 @@ import { castRecordChart } from '../domain/records/record-chart.ts';
 import { suggestQuestion } from '../domain/reports/question.ts';
 import type { Reports } from '../domain/reports/reports.ts';
 import { writeWordFile } from '../domain/reports/word-file.ts';
-import { type Calls, Download, success } from '../http/calls.ts';
+import { Download, success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Model } from '../ports/model.ts';
 

@@ -1,4 +1,5 @@
-import { type AnswerOf, type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { AnswerOf, Calls } from '../http/calls.ts';
 
 export type StandIn = Extract<AnswerOf<'getConfig'>, { code: 0 }>['data']['stand_ins'][number];
 

@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 
 import { type Avatars, pictureTooLarge } from '../domain/uploads/avatars.ts';
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import { type Calls, success } from '../http/calls.ts';
+import { success } from '../http/answers.ts';
+import type { Calls } from '../http/calls.ts';
 import { PICTURE_BYTES } from '../ports/pictures.ts';
 
 // The multipart lines around the file.

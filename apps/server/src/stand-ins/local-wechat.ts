@@ -28,7 +28,7 @@ function redirectUrl({ target, state }: { target: URL; state: string }, code: st
   return url.href;
 }
 
-/** The consent page of the stand-in for the messaging app. */
+/** The consent page of the stand-in for WeChat. */
 export function mountLocalWechat(app: Hono, wechat: LocalWechat): void {
   app.use(LOCAL_WECHAT_PATH, standInHeaders);
 

@@ -94,7 +94,7 @@ export const cashierPage = (trade: Trade | null, links: { finish: string; back: 
   );
 
 /**
- * The consent page of the stand-in for the messaging app.
+ * The consent page of the stand-in for WeChat.
  * @param refuseUrl where a refusal leads; null for a request that is not valid
  */
 export const consentPage = (refuseUrl: string | null) =>

@@ -26,7 +26,7 @@ export interface AccountContext {
   clock: Clock;
   entropy: Entropy;
   sms: Sms;
-  /** Null where login through the messaging app is not offered. */
+  /** Null where login through WeChat is not offered. */
   messaging: MessagingLogin | null;
   sessions: Sessions;
   challenges: Challenges;

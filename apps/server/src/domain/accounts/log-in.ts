@@ -87,7 +87,7 @@ export async function smsLogin(context: AccountContext, phone: string, code: str
   return { ...(await context.sessions.start(row)), user_info: toUser(row) };
 }
 
-/** Logs in with a code of the messaging app. The first login creates an account without a phone. */
+/** Logs in with a code of WeChat. The first login creates an account without a phone. */
 export async function messagingLogin(context: AccountContext, code: string, addressKey: string) {
   await context.limiter.consume('loginPerIp', addressKey);
   const failed = () => businessError(1009, '微信登录失败');
@@ -140,7 +140,7 @@ function createMessagingUser(
     });
 }
 
-/** A nickname from the messaging app without invisible characters, cut to the permitted length. */
+/** A nickname from WeChat without invisible characters, cut to the permitted length. */
 function readNickname(name: string): string {
   const visible = name
     .toWellFormed()

@@ -1,6 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
-
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
 import { deleteUntil, runAll } from '../../db/batches.ts';
@@ -9,14 +7,12 @@ import type { Database } from '../../db/open.ts';
 import { refreshTokens, sessions, users } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import { createRefreshTokens } from './refresh-tokens.ts';
 
 const ACCESS_SECONDS = 15 * 60;
-const REFRESH_SECONDS = 30 * 24 * 3600;
 const SESSION_SECONDS = 180 * 24 * 3600;
 /** A session of an account without a phone. */
 const UNBOUND_SECONDS = 12 * 3600;
-/** How long a used refresh token still returns its successor. */
-const GRACE_SECONDS = 10;
 const ISSUER = 'ziping';
 
 export interface TokenPair {
@@ -69,17 +65,7 @@ interface Dependencies {
 
 export function createSessions({ db, clock, entropy, secret }: Dependencies): Sessions {
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-
-  const successorOf = (token: string) =>
-    createHmac('sha256', secret).update(`refresh token after ${token}`).digest('base64url');
-
-  function insertRefreshToken(on: Database, sessionId: string, refreshToken: string) {
-    return on.insert(refreshTokens).values({
-      token_hash: digest(refreshToken),
-      session_id: sessionId,
-      expires_at: after(REFRESH_SECONDS),
-    });
-  }
+  const tokens = createRefreshTokens({ clock, secret });
 
   function signAccess(userId: string, sessionId: string): Promise<string> {
     return new SignJWT({ sid: sessionId })
@@ -92,56 +78,12 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
       .sign(secret);
   }
 
-  /** Whether a used token may still return its successor: it was used just now, and the successor was not. */
-  async function isInGracePeriod(
-    on: Database,
-    usedAt: Date,
-    successor: string,
-    isStored: boolean,
-  ): Promise<boolean> {
-    const now = clock.now();
-    if (now.getTime() - usedAt.getTime() > GRACE_SECONDS * 1000) return false;
-    const findUnused = on
-      .select({ used_at: refreshTokens.used_at })
-      .from(refreshTokens)
-      .where(and(eq(refreshTokens.token_hash, digest(successor)), isNull(refreshTokens.used_at)));
-    const [unused] = await (isStored ? findUnused.for('update') : findUnused);
-    return unused !== undefined;
-  }
-
   /** @param isStored whether the use can be stored, on a transaction */
-  async function exchange(on: Database, refreshToken: string, isStored = true): Promise<TokenPair | null> {
-    const token_hash = digest(refreshToken);
-    const successor = successorOf(refreshToken);
-    const now = clock.now();
-    // Locked, so that of parallel calls the second sees the first one's change.
-    const findToken = on
-      .select()
-      .from(refreshTokens)
-      .where(and(eq(refreshTokens.token_hash, token_hash), gt(refreshTokens.expires_at, now)));
-    const [given] = await (isStored ? findToken.for('update') : findToken);
-    if (!given) return null;
-    const findSession = on
-      .select()
-      .from(sessions)
-      .where(
-        and(eq(sessions.id, given.session_id), isNull(sessions.revoked_at), gt(sessions.expires_at, now)),
-      );
-    const [session] = await (isStored ? findSession.for('update') : findSession);
-    if (!session) return null;
-    const sign = async (refresh_token: string) => ({
-      access_token: await signAccess(session.user_id, session.id),
-      refresh_token,
-    });
-    if (given.used_at === null) {
-      if (!isStored) return sign(refreshToken);
-      await on.update(refreshTokens).set({ used_at: now }).where(eq(refreshTokens.token_hash, token_hash));
-      await insertRefreshToken(on, session.id, successor);
-    } else if (!(await isInGracePeriod(on, given.used_at, successor, isStored))) {
-      if (isStored) await on.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, session.id));
-      return null;
-    }
-    return sign(successor);
+  async function exchange(on: Database, refreshToken: string, isStored: boolean): Promise<TokenPair | null> {
+    const exchanged = await tokens.exchange(on, refreshToken, isStored);
+    if (!exchanged) return null;
+    const { session, refresh_token } = exchanged;
+    return { access_token: await signAccess(session.user_id, session.id), refresh_token };
   }
 
   return {
@@ -150,13 +92,13 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
       const expires_at = after(phone === null ? UNBOUND_SECONDS : SESSION_SECONDS);
       await on.insert(sessions).values({ id, user_id, created_at: clock.now(), expires_at });
       const refresh_token = Buffer.from(entropy.bytes(32)).toString('base64url');
-      await insertRefreshToken(on, id, refresh_token);
+      await tokens.add(on, id, refresh_token);
       return { access_token: await signAccess(user_id, id), refresh_token };
     },
 
     refresh(refreshToken) {
       return db
-        .transaction((tx) => exchange(tx, refreshToken))
+        .transaction((tx) => exchange(tx, refreshToken, true))
         .catch((error: unknown) => {
           if (!isDiskFull(error)) throw error;
           return exchange(db, refreshToken, false);
@@ -216,5 +158,3 @@ export function createSessions({ db, clock, entropy, secret }: Dependencies): Se
     },
   };
 }
-
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -41,17 +41,76 @@ const FIELDS = [
 
 const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
 
+const describeReply = ({ message_id, reply_id, attempt, status }: AnswerView, more: object) => ({
+  message_id,
+  reply_id,
+  attempt,
+  ...more,
+  status,
+});
+
+/** The events of an answer for one reader, made from its text and the reader's place in it. */
+class AnswerEvents {
+  /** Whether the reader was told which attempt it receives. */
+  announced = false;
+  /** Whether the last event was made. */
+  ended = false;
+  readonly #received: Received | null;
+  readonly #restart: boolean | undefined;
+  readonly #at: Record<TextField, number>;
+  #attempt: number | null;
+
+  constructor({ received, restart }: Pick<AnswerStreamOptions, 'received' | 'restart'>) {
+    this.#received = received;
+    this.#restart = restart;
+    this.#at = { content: received?.content ?? 0, reasoning: received?.reasoning ?? 0 };
+    this.#attempt = received?.attempt ?? null;
+  }
+
+  /** The next event of an answer as it stands; null where there is none yet. */
+  next(view: AnswerView): string | null {
+    const isOver = view.status !== 'running';
+    const isOther = this.#attempt !== null && this.#attempt !== view.attempt;
+    // More than there is: not of this answer. While it is written, the rest may come yet.
+    const isBeyond = isOver && FIELDS.some(([field]) => this.#at[field] > view[field].length);
+    if (!this.announced)
+      return this.#begin(view, this.#restart ?? (this.#received === null ? undefined : isOther || isBeyond));
+    if (isOther || isBeyond) return this.#begin(view, true);
+    for (const [field, name] of FIELDS) {
+      const text = view[field].slice(this.#at[field], this.#at[field] + PIECE);
+      if (text === '') continue;
+      this.#at[field] += text.length;
+      return event({ choices: [{ delta: { [name]: text }, finish_reason: null }] });
+    }
+    return isOver ? this.#end(view) : null;
+  }
+
+  /** @param restart undefined where the reader is not told of it */
+  #begin(view: AnswerView, restart: boolean | undefined): string {
+    this.announced = true;
+    this.#attempt = view.attempt;
+    if (restart) Object.assign(this.#at, { content: 0, reasoning: 0 });
+    const more = restart === undefined ? {} : { restart };
+    return event({ choices: [{ delta: {} }], reply: describeReply(view, more) });
+  }
+
+  #end(view: AnswerView): string {
+    this.ended = true;
+    if (view.status === 'failed') return event({ error: { message: view.error } });
+    const reply = describeReply(view, { suggestions: view.suggestions, written_by: writtenBy(view) });
+    return `${event({ choices: [{ delta: {}, finish_reason: 'stop' }], reply })}data: [DONE]\n\n`;
+  }
+}
+
 /**
- * The events are made when the reader takes them, from the text and the reader's place in it: a slow reader gets longer
- * pieces, and nothing waits for it in memory. Ends without a last event where the answer goes on elsewhere.
+ * The events are made when the reader takes them: a slow reader gets longer pieces, and nothing waits for it in memory.
+ * Ends without a last event where the answer goes on elsewhere.
  */
 export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8Array> {
-  const { look, received, keepAlive, stopped } = options;
+  const { look, keepAlive, stopped } = options;
+  const events = new AnswerEvents(options);
   const gone = new AbortController();
   const encoder = new TextEncoder();
-  const at = { content: received?.content ?? 0, reasoning: received?.reasoning ?? 0 };
-  let attempt = received?.attempt ?? null;
-  let announced = false;
   let ended = false;
   let view: Run | AnswerView | undefined;
 
@@ -60,46 +119,6 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
     ended = true;
     options.onEnd();
   };
-
-  const reply = (one: AnswerView, more: object) => ({
-    message_id: one.message_id,
-    reply_id: one.reply_id,
-    attempt: one.attempt,
-    ...more,
-    status: one.status,
-  });
-
-  function begin(one: AnswerView, restart: boolean | undefined): string {
-    announced = true;
-    attempt = one.attempt;
-    if (restart) Object.assign(at, { content: 0, reasoning: 0 });
-    const more = restart === undefined ? {} : { restart };
-    return event({ choices: [{ delta: {} }], reply: reply(one, more) });
-  }
-
-  /** The next event of an answer; null where there is none yet. */
-  function nextEvent(one: AnswerView): string | null {
-    const isOver = one.status !== 'running';
-    const isOther = attempt !== null && attempt !== one.attempt;
-    // More than there is: not of this answer. While it is written, the rest may come yet.
-    const isBeyond = isOver && FIELDS.some(([field]) => at[field] > one[field].length);
-    if (!announced) {
-      const restart = options.restart ?? (received === null ? undefined : isOther || isBeyond);
-      return begin(one, restart);
-    }
-    if (isOther || isBeyond) return begin(one, true);
-    for (const [field, name] of FIELDS) {
-      const text = one[field].slice(at[field], at[field] + PIECE);
-      if (text === '') continue;
-      at[field] += text.length;
-      return event({ choices: [{ delta: { [name]: text }, finish_reason: null }] });
-    }
-    if (!isOver) return null;
-    finish();
-    if (one.status === 'failed') return event({ error: { message: one.error } });
-    const last = reply(one, { suggestions: one.suggestions, written_by: writtenBy(one) });
-    return `${event({ choices: [{ delta: {}, finish_reason: 'stop' }], reply: last })}data: [DONE]\n\n`;
-  }
 
   async function wait(milliseconds: number): Promise<void> {
     if (view instanceof Run) await view.changed(milliseconds, gone.signal);
@@ -112,14 +131,15 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
     while (!ended && !gone.signal.aborted) {
       if (!(view instanceof Run) || (view.left && view.status === 'running')) {
         // A service that stops leaves the rest to the next one.
-        if (announced && stopped.aborted) break;
+        if (events.announced && stopped.aborted) break;
         view = await look();
       }
       if (!view) {
         finish();
         return event({ error: { message: recordMissing().message } });
       }
-      const found = nextEvent(view);
+      const found = events.next(view);
+      if (events.ended) finish();
       if (found !== null) return found;
       const left = keepAlive - (performance.now() - quietSince);
       if (left <= 0) return ': \n\n';
@@ -132,14 +152,11 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        let bytes: string | null;
-        try {
-          bytes = await next();
-        } catch (error) {
+        const bytes = await next().catch((error: unknown) => {
           finish();
           options.onError(error);
-          bytes = null;
-        }
+          return null;
+        });
         if (bytes !== null) controller.enqueue(encoder.encode(bytes));
         if (ended) controller.close();
       },

@@ -28,8 +28,7 @@ export function createChat(needs: Omit<ChatContext, 'streams'>) {
     },
 
     async list(userId: string, recordId: string, query: Parameters<Conversations['list']>[1]) {
-      await findRecord(db, userId, recordId);
-      return conversations.list(recordId, query);
+      return conversations.list(await findRecord(db, userId, recordId), query);
     },
 
     all: (userId: string) => conversations.all(userId),

@@ -1,11 +1,12 @@
 /** Conversations about records: trees of messages, of which one branch is selected (docs/adr/0024). */
 import type { Schema } from '@ziping/api-client/types';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { chatHeads, chatMessages, records } from '../../db/schema.ts';
 import { bindTo } from '../../shared/bind.ts';
 import { apiError, invalidField } from '../../shared/errors.ts';
+import { ofUser, type RecordRow } from '../records/own-records.ts';
 import { birthKey } from '../reports/birth-key.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
@@ -91,15 +92,16 @@ async function findLast(on: Database, recordId: string, id: string): Promise<str
 }
 
 /** All messages of a conversation, the oldest first, read page by page. */
-async function* messagesOf(db: Database, recordId: string): AsyncGenerator<Schema<'ChatMessage'>> {
+async function* messagesOf(db: Database, record: RecordRow): AsyncGenerator<Schema<'ChatMessage'>> {
+  const birth = birthKey(record);
   for (let after = 0; ;) {
     const rows = await db
       .select()
       .from(chatMessages)
-      .where(and(eq(chatMessages.record_id, recordId), gt(chatMessages.number, after)))
+      .where(and(eq(chatMessages.record_id, record.id), gt(chatMessages.number, after)))
       .orderBy(asc(chatMessages.number))
       .limit(ROWS_PER_TURN);
-    yield* rows.map(toWire);
+    yield* rows.map((row) => toWire(row, birth));
     after = rows.at(-1)?.number ?? after;
     if (rows.length < ROWS_PER_TURN) return;
   }
@@ -195,12 +197,12 @@ async function readPath({ db }: Context, recordId: string, reply: MessageRow): P
 /** One page of a conversation, the number of its messages and the last of its selected branch. */
 async function listMessages(
   { db }: Context,
-  recordId: string,
+  record: RecordRow,
   { page, size, sort }: { page: number; size: number; sort: 'asc' | 'desc' },
 ): Promise<Schema<'ChatHistory'>> {
-  const own = eq(chatMessages.record_id, recordId);
+  const own = eq(chatMessages.record_id, record.id);
   const direction = sort === 'desc' ? desc : asc;
-  const [rows, [counted], head_id, [record]] = await Promise.all([
+  const [rows, [counted], head_id] = await Promise.all([
     db
       .select()
       .from(chatMessages)
@@ -209,17 +211,11 @@ async function listMessages(
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(chatMessages).where(own),
-    findHead(db, recordId),
-    db.select().from(records).where(eq(records.id, recordId)),
+    findHead(db, record.id),
   ]);
-  const birth = record ? birthKey(record) : null;
-  const items = rows.map((row) => ({ ...toWire(row), ...(isFormer(row, birth) && { former_birth: true }) }));
-  return { items, total: counted?.total ?? 0, head_id };
+  const birth = birthKey(record);
+  return { items: rows.map((row) => toWire(row, birth)), total: counted?.total ?? 0, head_id };
 }
-
-/** Whether an answer was written for another birth than the record has now. */
-const isFormer = ({ birth_key }: MessageRow, birth: string | null): boolean =>
-  birth_key !== null && birth_key !== birth;
 
 /** Selects the branch that a message is on, to its end. @throws ApiError 404 */
 async function selectBranch({ db }: Context, recordId: string, id: string): Promise<void> {
@@ -248,20 +244,22 @@ async function* readAll(
   { db }: Context,
   userId: string,
 ): AsyncGenerator<{ record_id: string; messages: AsyncIterable<Schema<'ChatMessage'>> }> {
+  const messages = db.select().from(chatMessages).where(eq(chatMessages.record_id, records.id));
   const own = await db
-    .selectDistinct({ id: records.id, created_at: records.created_at })
+    .select()
     .from(records)
-    .innerJoin(chatMessages, eq(chatMessages.record_id, records.id))
-    .where(and(eq(records.user_id, userId), isNull(records.deleted_at)))
+    .where(and(ofUser(userId), exists(messages)))
     .orderBy(desc(records.created_at), desc(records.id));
-  for (const { id } of own) yield { record_id: id, messages: messagesOf(db, id) };
+  for (const record of own) yield { record_id: record.id, messages: messagesOf(db, record) };
 }
 
-export function toWire(row: MessageRow): Schema<'ChatMessage'> {
+/** A message as the contract has it. @param birth the key of its record's birth now, as {@link birthKey} */
+export function toWire(row: MessageRow, birth: string): Schema<'ChatMessage'> {
   const { role, content, id, parent_id, status, error, created_at } = row;
   const common = { role, content, id, parent_id, status, error, created_at: created_at.toISOString() };
   if (role === 'user') return common;
-  const { reasoning, attempt, suggestions } = row;
+  const { reasoning, attempt, suggestions, birth_key } = row;
   const ended = status !== 'running' && { written_by: writtenBy(row) };
-  return { ...common, reasoning_content: reasoning || null, attempt, suggestions, ...ended };
+  const former = birth_key !== null && birth_key !== birth && { former_birth: true };
+  return { ...common, reasoning_content: reasoning || null, attempt, suggestions, ...ended, ...former };
 }

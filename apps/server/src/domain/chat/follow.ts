@@ -3,6 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 
 import { ApiError, businessError } from '../../shared/errors.ts';
 import { findRecord, recordMissing } from '../records/own-records.ts';
+import { birthKey } from '../reports/birth-key.ts';
 import { answerEnd, answerStream, type Received } from './answer-stream.ts';
 import { type ChatContext, tooMany } from './chat-context.ts';
 import { noMessage, toWire } from './conversations.ts';
@@ -118,7 +119,8 @@ export async function findAnswer(
   const view = await context.runs.look(record, replyId);
   if (!view) throw noMessage();
   const { content, reasoning, status, attempt, suggestions, error, digest } = view;
-  return toWire({ ...reply, content, reasoning, status, attempt, suggestions, error, digest });
+  const row = { ...reply, content, reasoning, status, attempt, suggestions, error, digest };
+  return toWire(row, birthKey(record));
 }
 
 /** Ends an answer; what was written stays. @throws ApiError 404 */
@@ -130,5 +132,5 @@ export async function cancelAnswer(
 ): Promise<Schema<'ChatMessage'>> {
   const { record } = await findOwnReply(context, userId, recordId, replyId);
   await context.runs.cancel(record, replyId);
-  return toWire(await context.conversations.findReply(context.db, recordId, replyId));
+  return toWire(await context.conversations.findReply(context.db, recordId, replyId), birthKey(record));
 }

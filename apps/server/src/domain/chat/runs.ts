@@ -2,7 +2,7 @@
  * Writes answers and stores them as they are written (docs/adr/0024).
  *
  * A process claims an answer for some seconds and renews the claim while it writes. Every change names the claim, so that
- * two processes never both write one. An answer whose process has ended is gone on with when a process starts, looks for
+ * two processes never both write one. An answer whose process has ended is resumed when a process starts, looks for
  * such answers, or is asked for it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -43,7 +43,7 @@ const MOST_STARTS = 5;
 
 export type Runs = ReturnType<typeof createRuns>;
 
-/** Answers in progress: begun, gone on with, cancelled, left for another process. */
+/** Answers in progress: begun, resumed, cancelled, left for another process. */
 export function createRuns(needs: RunNeeds) {
   const context: RunContext = {
     ...needs,
@@ -153,7 +153,7 @@ function track(context: RunContext, task: Promise<void>): void {
   context.working.add(ended);
 }
 
-/** An answer as it stands; one that no process writes is gone on with. Undefined where there is none. */
+/** An answer as it stands; one that no process writes is resumed. Undefined where there is none. */
 async function look(
   context: RunContext,
   record: RecordRow,
@@ -171,7 +171,7 @@ async function look(
   return { ...row, message_id: row.parent_id ?? '', reply_id: row.id };
 }
 
-/** Goes on with answers that no process writes. */
+/** Resumes answers that no process writes. */
 async function resumeAll(context: RunContext): Promise<void> {
   const rows = await context.db
     .select({ id: chatMessages.id, record: records })
@@ -262,7 +262,7 @@ async function clear(context: RunContext, record: RecordRow): Promise<void> {
   for (const run of context.runs.values()) if (run.record_id === record.id) leave(context, run);
 }
 
-/** Goes on with unfinished answers, now and later, until {@link stop}. */
+/** Resumes unfinished answers, now and later, until {@link stop}. */
 function start(context: RunContext): void {
   const again = async () => {
     await resumeAll(context).catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { components, operations } from '@ziping/api-client/schema';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
+import { newestFirst } from '../../db/pages.ts';
 import { feedbackImages, feedbacks } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
@@ -22,8 +23,6 @@ interface Dependencies {
 }
 
 const MIN_CONTENT_LENGTH = 10;
-/** Feedback that is read at once for the export of a user's data. */
-const ROWS_PER_PAGE = 100;
 
 /** Feedback of members and guests. */
 export type Feedback = ReturnType<typeof createFeedback>;
@@ -88,21 +87,15 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
 
     /** All feedback of a member, newest first, read page by page. */
     async *all(userId: string): AsyncGenerator<WireFeedback> {
-      let last: typeof feedbacks.$inferSelect | undefined;
-      for (;;) {
-        const after =
-          last &&
-          sql`(${feedbacks.created_at}, ${feedbacks.id}) < (${last.created_at.toISOString()}::timestamptz, ${last.id})`;
-        const page = await db
+      const pages = newestFirst(feedbacks, ({ after, order, limit }) =>
+        db
           .select()
           .from(feedbacks)
           .where(and(eq(feedbacks.user_id, userId), after))
-          .orderBy(desc(feedbacks.created_at), desc(feedbacks.id))
-          .limit(ROWS_PER_PAGE);
-        yield* page.map(toWire);
-        if (page.length < ROWS_PER_PAGE) return;
-        last = page.at(-1);
-      }
+          .orderBy(...order)
+          .limit(limit),
+      );
+      for await (const rows of pages) yield* rows.map(toWire);
     },
 
     /** Feedback that nobody has answered, oldest first: what an operator reads. */

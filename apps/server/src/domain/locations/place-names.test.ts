@@ -27,6 +27,8 @@ it.each([
   ['新疆伊犁', '新疆维吾尔自治区 伊犁哈萨克自治州'],
   ['恩施', '湖北省 恩施土家族苗族自治州'],
   ['南京鼓楼', '江苏省 南京市 鼓楼区'],
+  ['香港东区', '香港特别行政区 东区'],
+  ['沙田', '香港特别行政区 沙田区'],
 ])('finds %s', (text, label) => expect(find(text)).toMatchObject({ kind: 'found', label }));
 
 it('finds places outside the mainland', () => {
@@ -46,6 +48,8 @@ it.each([
   ['海南', ['海南省', '青海省 海南藏族自治州']],
   ['朝阳', ['北京市 朝阳区', '辽宁省 朝阳市']],
   ['和平区', ['天津市 和平区', '辽宁省 沈阳市 和平区']],
+  ['大埔', ['广东省 梅州市 大埔县', '香港特别行政区 大埔区']],
+  ['东区', ['四川省 攀枝花市 东区', '香港特别行政区 东区']],
   ['吉林省', []],
   ['河南', []],
 ])('asks which of several %s is', (text, labels) =>
@@ -58,8 +62,8 @@ it('asks about the name of a city only where another of its kind has it', () => 
     .map((name) => name.replace(/(?:市|县|地区|盟)$/, ''))
     .filter((name) => name.length > 1);
   const asked = names.filter((name) => name !== '市辖区' && find(name).kind === 'ambiguous');
-  // 朝阳 is a district of Beijing too, 吉林 a province; 新竹 and 嘉义 are city and county.
-  expect([...new Set(asked)]).toEqual(['朝阳', '吉林', '新竹', '嘉义']);
+  // 朝阳 is a district of Beijing too, 吉林 a province; 新竹 and 嘉义 are city and county; 东区 is no city.
+  expect([...new Set(asked)]).toEqual(['朝阳', '吉林', '新竹', '嘉义', '东区']);
 });
 
 it('knows autonomous places without their peoples', () => {

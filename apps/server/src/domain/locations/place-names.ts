@@ -6,7 +6,10 @@ export type NamedPlace =
 
 interface Candidate {
   code: string;
-  /** `own`: a city, or a province; `district` of a city; `municipal`: a district of a municipality, or a city of a province's own. */
+  /**
+   * `own`: a city, or a province; `district` of a city; `municipal`: a district of a municipality or of Hong Kong or
+   * Macau, or a city of a province's own.
+   */
   level: 'own' | 'municipal' | 'district';
   /** Whether it is a province, which is too wide for a longitude. */
   wide: boolean;
@@ -23,6 +26,8 @@ const SUFFIX = new RegExp(
 const AUTONOMOUS = /自治[区州县旗]$/;
 const PLACEHOLDER = /^(?:市辖区|县|省直辖县级行政区划|自治区直辖县级行政区划)$/;
 const SEPARATORS = /[\s,，、·.\-/|>]+/gu;
+/** Codes of Hong Kong and Macau and their districts: cities, though they stand where provinces do. */
+const SPECIAL_REGION = /^8[12]/;
 const NATION = /^(?:中华人民共和国|中国)/;
 const LONGEST = 60;
 
@@ -56,12 +61,16 @@ export function createPlaceNames(regions: Regions): (text: string) => NamedPlace
     return known;
   };
 
-  /** The places that the text names from a level down, each by names in their order. Levels may be left out. */
+  /**
+   * The places that the text names from a level down, each by names in their order. Levels may be left out.
+   *
+   * @param belowPlaceholder whether a level above has no name of its own, such as 市辖区
+   */
   function* match(
     nodes: Regions['tree'],
     text: string,
     above: readonly string[],
-    hidden = 0,
+    belowPlaceholder = false,
   ): Generator<Candidate, void, undefined> {
     for (const { code, name, longitude, children = [] } of nodes) {
       const path = [...above, code];
@@ -70,17 +79,18 @@ export function createPlaceNames(regions: Regions): (text: string) => NamedPlace
         for (const word of spokenOf(name)) {
           if (!text.startsWith(word)) continue;
           const rest = text.slice(word.length);
-          if (rest !== '') yield* match(children, rest, path, hidden);
+          if (rest !== '') yield* match(children, rest, path, belowPlaceholder);
           else if (longitude !== undefined) {
             const city = children.every((child) => PLACEHOLDER.test(child.name));
-            // Hong Kong and Macau have one clock and one longitude for most purposes.
-            const wide = above.length === 0 && !city && !/^8[12]/.test(code);
-            const level = above.length < 2 ? 'own' : hidden > 0 ? 'municipal' : 'district';
+            const isSpecial = SPECIAL_REGION.test(code);
+            const wide = above.length === 0 && !city && !isSpecial;
+            const isMunicipal = belowPlaceholder || (isSpecial && above.length > 0);
+            const level = isMunicipal ? 'municipal' : above.length < 2 ? 'own' : 'district';
             yield { code, level, wide, above };
           }
         }
       }
-      yield* match(children, text, path, hidden + (placeholder ? 1 : 0));
+      yield* match(children, text, path, belowPlaceholder || placeholder);
     }
   }
 

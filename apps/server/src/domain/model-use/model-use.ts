@@ -24,8 +24,8 @@ export const LIMIT_REACHED = '今天由AI撰写的额度已经用完，明天0�
 /** The limit of a day is reached. */
 export class DailyLimitError extends ApiError {
   /** @param seconds until the next day */
-  constructor(seconds: number) {
-    super(429, 429, LIMIT_REACHED, seconds);
+  constructor(seconds: number | null, message = LIMIT_REACHED) {
+    super(429, 429, message, seconds);
   }
 }
 

@@ -26,18 +26,20 @@ interface Product {
   price_fen: number;
 }
 
+/**
+ * What comes of beginning what an order is for. `begun`: it is being written or there, which its orders note; `nothing`:
+ * there is nothing to begin; `later`: not before the next day.
+ */
+export type Start = 'begun' | 'nothing' | 'later';
+
 /** The reports that orders unlock. */
 export interface ReportGoods {
   find(db: Database, code: string): Promise<(Product & { members_only: boolean }) | null>;
   listCodes(db: Database): Promise<string[]>;
   isUnlocked(db: Database, userId: string, recordId: string, code: string): Promise<boolean>;
   unlock(tx: Database, userId: string, recordId: string, codes: readonly string[]): Promise<void>;
-  /**
-   * Begins to write an unlocked report; without effect where it is being written or there.
-   *
-   * @returns false where it can be begun on the next day only
-   */
-  start(userId: string, recordId: string, code: string): Promise<boolean>;
+  /** Begins to write an unlocked report; without effect where it is being written or there. */
+  start(userId: string, recordId: string, code: string): Promise<Start>;
   /** Whether no report of an account can be begun before the next day. */
   mustWait(userId: string): Promise<boolean>;
 }
@@ -110,9 +112,10 @@ export function createGoods({ membership, reports }: { membership: Membership; r
       return null;
     },
 
-    /** Begins what a delivery makes possible, after its transaction. @returns false where it must wait for the next day */
-    async start(order: OrderRow): Promise<boolean> {
-      if (order.product_type !== 'report' || order.user_id === null || order.record_id === null) return true;
+    /** Begins what a delivery makes possible, after its transaction. */
+    async start(order: OrderRow): Promise<Start> {
+      if (order.product_type !== 'report' || order.user_id === null || order.record_id === null)
+        return 'nothing';
       return reports.start(order.user_id, order.record_id, order.product_id);
     },
 

@@ -32,6 +32,8 @@ export interface OrderContext {
   log: Log;
   /** Orders that are being brought up to date, by their id: callers at the same time share one. */
   refreshing: Map<string, Promise<OrderRow>>;
+  /** How many paid reports wait for the next day, as the operator was told last. */
+  waiting: number;
 }
 
 export const noOrder = () => apiError(404, '没有这笔订单');

@@ -11,8 +11,8 @@ import { expireForDeletedRecords, sweep } from './sweep.ts';
 export type Orders = ReturnType<typeof createOrders>;
 
 /** Orders and their payments. */
-export function createOrders(needs: Omit<OrderContext, 'refreshing'>) {
-  const bind = bindTo<OrderContext>({ ...needs, refreshing: new Map() });
+export function createOrders(needs: Omit<OrderContext, 'refreshing' | 'waiting'>) {
+  const bind = bindTo<OrderContext>({ ...needs, refreshing: new Map(), waiting: 0 });
   return {
     buyReport: bind(buyReport),
     orderPlan: bind(orderPlan),

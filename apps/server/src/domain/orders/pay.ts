@@ -64,7 +64,7 @@ export async function payOrder(
   return launch(context, order, how, address);
 }
 
-/** Parameters for the payment inside the messaging app. @throws ApiError 404, 409 or 1511 */
+/** Parameters for the payment inside WeChat. @throws ApiError 404, 409 or 1511 */
 export async function readJsapiParams(
   context: OrderContext,
   userId: string,

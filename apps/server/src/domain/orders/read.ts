@@ -56,10 +56,10 @@ export async function readLastStatus(context: OrderContext, userId: string, want
  */
 export async function readByNumber(context: OrderContext, userId: string | null, order_no: string) {
   const order = await findByNumber(context, order_no);
-  const known = (await within(refreshShared(context, order), WAIT_MS)) ?? (await reload(context, order.id));
-  const { status, record_id, user_id, id } = known;
+  const current = (await within(refreshShared(context, order), WAIT_MS)) ?? (await reload(context, order.id));
+  const { status, record_id, user_id, id } = current;
   if (userId === null || user_id !== userId) return { status, record_id: null };
-  return { status, record_id, order_id: id, report_type_code: reportCodeOf(known) };
+  return { status, record_id, order_id: id, report_type_code: reportCodeOf(current) };
 }
 
 /** A page of the orders of an account, newest first. */
@@ -103,10 +103,12 @@ export async function* allOrders(context: OrderContext, userId: string): AsyncGe
  */
 export async function refresh(context: OrderContext, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'pending' && order.status !== 'failed') return order;
-  const known = order.status === 'pending' ? await askProvider(context, order) : order;
-  if (known.status !== 'pending' && known.status !== 'failed') return known;
-  await unlessDiskFull(closeSuperseded(context, known, eq(orders.id, known.id)));
-  return reload(context, known.id);
+  const current = order.status === 'pending' ? await askProvider(context, order) : order;
+  if (current.status !== 'pending' && current.status !== 'failed') return current;
+  const { id, user_id } = current;
+  if (user_id === null || !(await context.goods.isOwned(context.db, user_id, current))) return current;
+  await unlessDiskFull(closeSuperseded(context, current, eq(orders.id, id)));
+  return reload(context, id);
 }
 
 async function askProvider(context: OrderContext, order: OrderRow): Promise<OrderRow> {

@@ -3,7 +3,7 @@
  * What a provider says is the only proof of a payment. Each payment is stored once, in the transaction that either
  * delivers what it pays for or notes that it is to be paid back.
  */
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { orders, payments, trades } from '../../db/schema.ts';
@@ -117,24 +117,10 @@ export async function startReport(context: OrderContext, order: OrderRow): Promi
 
 /** Begins the report of an order that is paid. @returns false where it is left to the sweep of the next day */
 export async function beginReport(context: OrderContext, order: OrderRow): Promise<boolean> {
-  if (!(await context.goods.start(order))) return false;
-  await context.db.update(orders).set({ started_at: context.clock.now() }).where(eq(orders.id, order.id));
-  return true;
-}
-
-/** Has the sweep begin a report again that was bought by itself and could not be written. */
-export async function awaitStart(tx: Database, recordId: string, code: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ started_at: null })
-    .where(
-      and(
-        eq(orders.record_id, recordId),
-        eq(orders.product_type, 'report'),
-        eq(orders.product_id, code),
-        eq(orders.status, 'paid'),
-      ),
-    );
+  const begun = await context.goods.start(order);
+  if (begun === 'nothing')
+    await context.db.update(orders).set({ started_at: context.clock.now() }).where(eq(orders.id, order.id));
+  return begun !== 'later';
 }
 
 /** Pays a payment back. A fault is left to the sweep. @returns false when the provider gave no answer */
@@ -185,7 +171,7 @@ export async function applyEvent(
 
 /**
  * Cancels the orders of an account for what it has by now: bought by another order, or unlocked by a membership. One
- * that failed after money came in stays as it is, with its refund.
+ * that failed stays as it is where its time is over, or money came in, which is paid back.
  *
  * @param filter of the orders that are looked at
  * @returns the ids of those that were cancelled; their trades may still be open
@@ -199,7 +185,11 @@ export async function supersedeOwned(context: OrderContext, userId: string, filt
       and(
         filter,
         eq(orders.user_id, userId),
-        inArray(orders.status, ['pending', 'failed']),
+        or(
+          eq(orders.status, 'pending'),
+          // Later it cannot be paid again.
+          and(eq(orders.status, 'failed'), gt(orders.expires_at, context.clock.now())),
+        ),
         isNull(payments.id),
       ),
     );

@@ -87,7 +87,10 @@ async function sweepRefunds(context: OrderContext, channel: Channel): Promise<vo
   await whileAnswered(due, ({ id }) => payBack(context, id));
 }
 
-/** Begins the reports that were paid and not begun. Those that must wait for the next day are told to the operator. */
+/**
+ * Begins the reports that were paid and not begun. How many must wait for the next day is told to the operator when it
+ * changes.
+ */
 async function startPaid(context: OrderContext, signal?: AbortSignal): Promise<void> {
   let waiting = 0;
   await inBatches(async (limit, skip) => {
@@ -105,7 +108,9 @@ async function startPaid(context: OrderContext, signal?: AbortSignal): Promise<v
     }
     return due.length;
   }, signal).finally(() => {
-    if (waiting > 0) context.log.info('paid reports wait for the next day', { orders: waiting });
+    if (waiting > 0 && waiting !== context.waiting)
+      context.log.info('paid reports wait for the next day', { orders: waiting });
+    context.waiting = waiting;
   });
 }
 

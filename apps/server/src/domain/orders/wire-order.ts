@@ -14,9 +14,17 @@ export async function toWire(context: OrderContext, row: OrderRow): Promise<Wire
 /** As {@link toWire}, of several. */
 export async function toWireList(context: OrderContext, rows: readonly OrderRow[]): Promise<WireOrder[]> {
   const [refunds, names] = await Promise.all([findRefunds(context, rows), findNames(context, rows)]);
-  return rows.map((row) =>
-    describe(row, refunds.get(row.id) ?? null, names.get(row.record_id ?? '') ?? null),
-  );
+  const now = context.clock.now();
+  return rows.map((row) => {
+    const refund_status = refunds.get(row.id) ?? null;
+    const isUnpaid = row.status === 'pending' || (row.status === 'failed' && refund_status === null);
+    return {
+      ...describe(row),
+      refund_status,
+      record_name: names.get(row.record_id ?? '') ?? null,
+      expires_at: isUnpaid && row.expires_at > now ? row.expires_at.toISOString() : null,
+    };
+  });
 }
 
 async function findRefunds(
@@ -51,7 +59,8 @@ async function findNames(context: OrderContext, rows: readonly OrderRow[]): Prom
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-const describe = (row: OrderRow, refund: PaymentRow['refund'], record_name: string | null): WireOrder => ({
+/** What the order itself says. */
+const describe = (row: OrderRow) => ({
   order_no: row.order_no,
   status: row.status,
   payment_type: toWireType(row.product_type),
@@ -62,8 +71,5 @@ const describe = (row: OrderRow, refund: PaymentRow['refund'], record_name: stri
   record_id: row.record_id,
   id: row.id,
   product_name: row.product_name,
-  record_name,
   report_type_code: reportCodeOf(row),
-  refund_status: refund,
-  expires_at: row.status === 'paid' ? null : row.expires_at.toISOString(),
 });

@@ -5,6 +5,7 @@ import { apiError, ApiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { Membership } from '../membership/membership.ts';
 import { requireProfessional } from './rights.ts';
+import { DailyLimitError } from '../model-use/model-use.ts';
 import { listTypes } from '../catalogue/report-types.ts';
 import type { Reports } from '../reports/reports.ts';
 
@@ -23,6 +24,10 @@ const COUNTED = new Map<number, 'existing' | 'refused' | 'failed'>([
   [1302, 'failed'],
 ]);
 
+/** Said where the tokens of a day are reached after some reports of a batch. */
+const describePart = (started: number): string =>
+  `${started}份报告已开始生成，其余没有开始：今天由AI撰写的额度已经用完，明天0点恢复。没有开始的没有扣费，也没有用掉次数。`;
+
 interface Dependencies {
   db: Database;
   membership: Membership;
@@ -38,7 +43,8 @@ export function createBatches({ db, membership, reports }: Dependencies) {
      * Orders every report of every record, one after the other, so that a batch takes no more of the database than one
      * order. What was ordered before an error stays ordered.
      *
-     * @throws ApiError 403 without a professional plan, 404 for an unknown report
+     * @throws ApiError 403 without a professional plan, 404 for an unknown report, 429 at the tokens of a day, which says
+     *   how many were ordered before
      */
     async start(account: Account, { record_ids, report_codes }: Batch): Promise<Schema<'BatchResult'>> {
       await requireProfessional({ db, membership }, account.userId);
@@ -53,6 +59,8 @@ export function createBatches({ db, membership, reports }: Dependencies) {
             result.estimated_time = Math.max(result.estimated_time, estimated_time);
           } catch (error) {
             const counted = error instanceof ApiError ? COUNTED.get(error.code) : undefined;
+            if (error instanceof DailyLimitError && result.started > 0)
+              throw new DailyLimitError(error.retryAfter, describePart(result.started));
             if (!counted) throw error;
             result[counted] += 1;
           }

@@ -1,11 +1,8 @@
 import { formatBirthTime } from '@ziping/bazi/birth-time';
-import { DOUBLE_HOUR_CHOICES, doubleHourOf } from '@ziping/bazi/double-hours';
-import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
-import { BirthError } from '@ziping/bazi/errors';
 
 import type { FieldError } from '../../shared/errors.ts';
-
-type CalendarType = 'solar' | 'lunar';
+import { type CalendarType, isSameDay, readDate, type WrittenDate } from './written-date.ts';
+import { clockText, mergeTimes, nameOf, readTime, type WrittenTime } from './written-time.ts';
 
 /** What a birth's cells say together. */
 export interface WrittenBirth {
@@ -23,7 +20,7 @@ export interface WrittenBirth {
 
 /** A 时辰 by its name. */
 export interface NamedHour {
-  /** As in {@link DOUBLE_HOUR_CHOICES}: 卯时, 早子时. */
+  /** As in DOUBLE_HOUR_CHOICES: 卯时, 早子时; 子时 where the half is not written. */
   label: string;
   /** Whether the time on the clock is not written: `birth_time` has the middle of the 时辰 in its place. */
   alone: boolean;
@@ -35,218 +32,17 @@ export interface BirthCell {
   calendar?: CalendarType | undefined;
 }
 
-interface WrittenDate {
-  calendar: CalendarType | undefined;
-  /** Whether the calendar follows from the way that the date is written: 七月廿一, 腊月, 闰四月. */
-  byWriting: boolean;
-  year: number;
-  month: number;
-  day: number;
-  leap: boolean;
-}
-
-type WrittenTime =
-  | { kind: 'clock'; hour: number; minute: number; branch: string | undefined }
-  | { kind: 'double_hour'; label: string; hour: number; minute: number; early: boolean }
-  | { kind: 'unknown' };
-
-/** Hours of a day from one to another, in minutes after midnight. */
-interface Span {
-  from: number;
-  to: number;
+/** What columns of their own say of a birth. */
+interface SaidBirth {
+  calendar_type?: CalendarType | undefined;
+  leap_month?: boolean | undefined;
+  hour_unknown?: boolean | undefined;
 }
 
 const EXAMPLE = '1990-06-15 10:30';
 const NOT_READ = `出生时间须写成${EXAMPLE}的样子`;
 /** The most characters of a date with a time. */
 const LONGEST = 60;
-
-const DIGITS = '〇一二三四五六七八九';
-const HAN = '〇零○一二两三四五六七八九十廿卅';
-
-/** 0–59 in digits or characters: 21, 二十一, 廿一, 初五; NaN for anything else. */
-function numberOf(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  const plain = text
-    .replace(/^初/, '')
-    .replace(/^廿/, '二十')
-    .replace(/^卅/, '三十')
-    .replaceAll(/[零○]/g, '〇');
-  const [, tens, ones] = /^(?:([一二三四五])?十)?([〇一二两三四五六七八九])?$/.exec(plain) ?? [];
-  if (plain === '' || (tens === undefined && ones === undefined && plain !== '十')) return NaN;
-  const ten = plain.includes('十') ? (tens === undefined ? 1 : DIGITS.indexOf(tens)) * 10 : 0;
-  return ten + (ones === undefined ? 0 : ones === '两' ? 2 : DIGITS.indexOf(ones));
-}
-
-const yearOf = (text: string) =>
-  Number(
-    [...text].map((sign) => (/\d/.test(sign) ? sign : DIGITS.indexOf(sign.replace(/[零○]/, '〇')))).join(''),
-  );
-
-const MONTHS: Partial<Record<string, number>> = { 正: 1, 元: 1, 冬: 11, 腊: 12 };
-const CALENDAR = /^\(?(?:(公历|阳历|新历|西历|公元)|(农历|阴历|旧历|夏历|古历))\)?[:\s]*/;
-const WITH_SIGNS = /^(\d{4})\s*[-/.]\s*(闰)?(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/;
-const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=\D|$|\d{4}$|\d{6}$)/;
-const WITH_WORDS = new RegExp(
-  `^(\\d{4}|[${HAN}]{4})(?:\\(?[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]\\)?)?年\\s*(闰)?([正元冬腊]|\\d{1,2}|[${HAN}]{1,2})月[大小]?\\s*(\\d{1,2}|初?[${HAN}]{1,3})\\s*([日号])?`,
-);
-
-/** The date at the start of a text, and what follows it; null where there is none. */
-function readDate(text: string): { date: WrittenDate; rest: string } | null {
-  const [prefix = '', solar, lunar] = CALENDAR.exec(text) ?? [];
-  const said = solar ? 'solar' : lunar ? 'lunar' : undefined;
-  const body = text.slice(prefix.length);
-  const plain = WITH_SIGNS.exec(body);
-  if (plain) {
-    const [all, year, leap, month, day] = plain;
-    const date = { year: Number(year), month: Number(month), day: Number(day), leap: leap !== undefined };
-    return {
-      date: { ...date, calendar: said ?? (date.leap ? 'lunar' : undefined), byWriting: !said && date.leap },
-      rest: body.slice(all.length),
-    };
-  }
-  const compact = COMPACT.exec(body);
-  if (compact) {
-    const [all, year, month, day] = compact;
-    const date = { year: Number(year), month: Number(month), day: Number(day), leap: false };
-    return { date: { ...date, calendar: said, byWriting: false }, rest: body.slice(all.length) };
-  }
-  const words = WITH_WORDS.exec(body);
-  if (!words) return null;
-  const [all, year = '', leap, month = '', day = '', sign] = words;
-  const isLunar =
-    leap !== undefined || /^[正冬腊]/.test(month) || /^[初廿卅]/.test(day) || (!/^\d/.test(day) && !sign);
-  return {
-    date: {
-      calendar: said ?? (isLunar ? 'lunar' : undefined),
-      byWriting: !said && isLunar,
-      year: yearOf(year),
-      month: MONTHS[month] ?? numberOf(month),
-      day: numberOf(day),
-      leap: leap !== undefined,
-    },
-    rest: body.slice(all.length),
-  };
-}
-
-const UNKNOWN =
-  /^(?:具体|出生)?(?:时辰|时间)?(?:不详|未详|未知|不知道?|不清楚?|不明|不确定|不记得|忘了|待查|吉时|无|没有|\?+|-+|unknown|n\/a)$/i;
-const DOUBLE_HOUR =
-  /^\(?(早|晚|夜)?([子丑寅卯辰巳午未申酉戌亥])(?:时(?:辰)?)?(?:[初正])?\)?(?:[\s,;]*\(?([^()]+)\)?)?$/;
-const PART_OF_DAY = '凌晨|清晨|早晨|早上|上午|早|中午|下午|午后|傍晚|晚上|晚|夜里|夜间|深夜|半夜|夜|am|pm';
-const HOUR_AND_MINUTE = `(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]\\s*(\\d{2})?分?)?`;
-const SPAN = new RegExp(
-  `^(${PART_OF_DAY})?\\s*${HOUR_AND_MINUTE}\\s*(?:[~–—至到]|-+)\\s*${HOUR_AND_MINUTE}\\s*(?:\\(?(?:[早晚夜]?([子丑寅卯辰巳午未申酉戌亥]))时?\\)?)?$`,
-  'i',
-);
-const CLOCK = new RegExp(
-  `^(${PART_OF_DAY})?\\s*(\\d{1,2}|[${HAN}]{1,3})\\s*(?:[:点时]|$(?<=点|时))\\s*(?:(半|一刻|三刻)|(\\d{1,2}|[${HAN}]{1,3})(?::00(?:\\.0+)?)?分?)?\\s*(am|pm)?\\s*(?:\\(?([子丑寅卯辰巳午未申酉戌亥])时?\\)?)?$`,
-  'i',
-);
-const COMPACT_CLOCK = /^(\d{2})(\d{2})(?:00)?$/;
-const PARTS: Partial<Record<string, number>> = { 半: 30, 一刻: 15, 三刻: 45 };
-
-/** The hour of 24 that an hour with a part of the day means; null where it means two or none. */
-function hourOf(hour: number, part: string): number | null {
-  if (part === '') return hour;
-  if (/^(?:凌晨|清晨|早晨|早上|早|上午|am)$/i.test(part)) {
-    if (hour === 12) return /^(?:凌晨|am)$/i.test(part) ? 0 : null;
-    return hour < 12 ? hour : null;
-  }
-  if (part === '中午') return hour >= 11 && hour <= 13 ? hour : hour >= 1 && hour <= 2 ? hour + 12 : null;
-  if (/^(?:下午|午后|傍晚|pm)$/i.test(part)) return hour === 0 ? null : hour < 12 ? hour + 12 : hour;
-  if (hour >= 5 && hour < 12) return hour + 12;
-  if (hour >= 17) return hour;
-  return /^(?:半夜|深夜)$/.test(part) && hour < 5 ? hour : null;
-}
-
-/** A double hour by its branch; 子时 without its half is the early one, as `early` notes. */
-function doubleHour(branch: string, half: '早' | '晚' | undefined): WrittenTime | null {
-  if (half && branch !== '子') return null;
-  const label = branch === '子' ? `${half ?? '早'}子时` : `${branch}时`;
-  const choice = DOUBLE_HOUR_CHOICES.find((one) => one.label === label);
-  if (!choice) return null;
-  const { hour, minute } = choice;
-  return { kind: 'double_hour', label, hour, minute, early: branch === '子' && !half };
-}
-
-/** Where 晚子时 begins, and a day, in minutes. */
-const LATE_ZI = 23 * 60;
-const DAY_MINUTES = 24 * 60;
-
-/** The hours of a text such as 5-7点, with the 时辰 that it names; null where it has none. */
-function readSpan(text: string): (Span & { branch: string | undefined }) | null {
-  const [, part = '', hour = '', minute = '0', endHour = '', endMinute = '0', branch] = SPAN.exec(text) ?? [];
-  const start = hourOf(numberOf(hour), part);
-  const end = numberOf(endHour);
-  if (start === null || !(start <= 24) || !(end <= 24)) return null;
-  const from = (start % 24) * 60 + Number(minute);
-  let to = end * 60 + Number(endMinute);
-  // The part of the day is that of the start: 下午3-5点, 晚上11-1点.
-  while (to <= from) to += part === '' ? DAY_MINUTES : DAY_MINUTES / 2;
-  return { from, to, branch };
-}
-
-/** The double hour that hours lie in; a fault where they are of several. */
-function doubleHourIn({ from, to }: Span, text: string): WrittenTime | string | null {
-  const placeOf = (minutes: number) => Math.floor((minutes + 60) / 120);
-  if (placeOf(from) !== placeOf(to - 1)) return `${text}不止一个时辰，请写时辰或几点几分`;
-  const isLate = from >= LATE_ZI && to <= DAY_MINUTES;
-  const half = isLate ? '晚' : from < 60 && to <= 60 ? '早' : undefined;
-  return doubleHour(branchAt(Math.floor(from / 60)), half);
-}
-
-/** A double hour by its name, with its hours or the time on the clock behind it: 卯时(5-7点), 卯时6:30. */
-function readNamedHour(
-  half: string | undefined,
-  branch: string,
-  behind: string,
-): WrittenTime | string | null {
-  const named = doubleHour(branch, half === '夜' ? '晚' : (half as '早' | '晚' | undefined));
-  if (behind === '' || named?.kind !== 'double_hour') return named;
-  const span = readSpan(behind);
-  if (!span) {
-    const clock = readTime(behind);
-    if (clock === null || typeof clock === 'string' || clock.kind !== 'clock') return null;
-    if (half && clock.hour !== named.hour) return `${clockText(clock)}不在${named.label}，请核对`;
-    return { ...clock, branch };
-  }
-  const told = doubleHourIn(span, behind);
-  if (told === null || typeof told === 'string' || told.kind !== 'double_hour') return told;
-  if (told.label.at(-2) !== branch) return `${behind}不是${branch}时，请核对`;
-  return named.early ? told : named;
-}
-
-/** The time that a text consists of; null where it is none, words where it contradicts itself. */
-function readTime(text: string): WrittenTime | string | null {
-  if (UNKNOWN.test(text)) return { kind: 'unknown' };
-  const double = DOUBLE_HOUR.exec(text);
-  if (double) return readNamedHour(double[1], double[2] ?? '', (double[3] ?? '').trim());
-  // Without a sign of the clock it may be a date: 6-15.
-  const span = /[:点时]/.test(text) ? readSpan(text) : null;
-  if (span) {
-    const told = doubleHourIn(span, text);
-    const isOther = span.branch && typeof told === 'object' && told?.kind === 'double_hour';
-    if (isOther && told.label.at(-2) !== span.branch) return `${text}前后不合，请核对`;
-    return told;
-  }
-  const compact = COMPACT_CLOCK.exec(text);
-  if (compact) {
-    return { kind: 'clock', hour: Number(compact[1]), minute: Number(compact[2]), branch: undefined };
-  }
-  const clock = CLOCK.exec(text);
-  if (!clock) return null;
-  const [, before = '', hours = '', quarter = '', minutes, after = '', branch] = clock;
-  if (before !== '' && after !== '') return null;
-  const hour = hourOf(numberOf(hours), before || after);
-  const minute = minutes === undefined ? (PARTS[quarter] ?? 0) : numberOf(minutes);
-  if (hour === null || Number.isNaN(hour) || Number.isNaN(minute)) return null;
-  return { kind: 'clock', hour, minute, branch };
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-const clockText = ({ hour, minute }: { hour: number; minute: number }) => `${two(hour)}:${two(minute)}`;
-const branchAt = (hour: number) => (hour >= 0 && hour < 24 ? doubleHourOf(hour).name.charAt(0) : '');
 
 /** Why a text is no birth time, in words that say how to write it. */
 function reasonOf(text: string): string {
@@ -257,38 +53,71 @@ function reasonOf(text: string): string {
   return NOT_READ;
 }
 
-function sameDay(one: WrittenDate, other: WrittenDate): boolean {
-  const solar = ({ calendar, year, month, day, leap }: WrittenDate) =>
-    calendar === 'lunar' ? lunarToSolar(year, month, day, leap) : { year, month, day };
-  try {
-    const [a, b] = [solar(one), solar(other)];
-    return a.year === b.year && a.month === b.month && a.day === b.day;
-  } catch (error) {
-    if (error instanceof BirthError) return false;
-    throw error;
+const faultOf = (message: string): FieldError => ({ field: 'birth_time', message });
+const calendarName = (calendar: CalendarType) => (calendar === 'lunar' ? '农历' : '公历');
+
+/** The dates and times in the cells, and what cannot be read. */
+function readCells(cells: readonly BirthCell[]) {
+  const dates: WrittenDate[] = [];
+  const times: WrittenTime[] = [];
+  const faults: FieldError[] = [];
+  for (const { text: given, calendar } of cells) {
+    const text = given.normalize('NFKC').replace(/[∶︰]/g, ':').trim();
+    if (text === '') continue;
+    if (text.length > LONGEST) {
+      faults.push(faultOf(NOT_READ));
+      continue;
+    }
+    const read = readDate(text);
+    const written = read?.date.calendar;
+    if (written && calendar && written !== calendar) {
+      faults.push(faultOf(`日期写的是${calendarName(written)}，列标题却是${calendarName(calendar)}`));
+      continue;
+    }
+    if (read) dates.push(calendar ? { ...read.date, calendar, byWriting: false } : read.date);
+    const rest = (read ? read.rest : text).replace(/^[\sT,;、]+/, '').trim();
+    if (rest === '') continue;
+    const time = readTime(rest);
+    if (time && typeof time === 'object') times.push(time);
+    else faults.push(faultOf(time ?? reasonOf(rest)));
   }
+  return { dates, times, faults };
 }
 
-/** One time of all that are written; a fault where they contradict each other. */
-function mergeTimes(times: readonly WrittenTime[]): WrittenTime | string | undefined {
-  // A spreadsheet gives a day without a time the time 0:00.
-  const told =
-    times.length > 1 ? times.filter((time) => time.kind !== 'clock' || clockText(time) !== '00:00') : times;
-  const clocks = told.filter((time) => time.kind === 'clock');
-  const doubles = told.filter((time) => time.kind === 'double_hour');
-  const [clock] = clocks;
-  const [double] = doubles;
-  if (
-    clocks.some((one) => clockText(one) !== clockText(clock!)) ||
-    doubles.some(({ label }) => label !== double!.label)
-  )
-    return '写了两个不同的时间，请只留一个';
-  const branch = double?.label.at(-2) ?? clock?.branch;
-  if (clock && branch !== undefined && branchAt(clock.hour) !== branch) {
-    return `${clockText(clock)}不在${branch}时，请核对`;
+/** What contradicts the date that is taken. */
+function findDateFaults(
+  date: WrittenDate,
+  dates: readonly WrittenDate[],
+  calendar_type: CalendarType,
+  said: SaidBirth,
+): FieldError[] {
+  const faults: FieldError[] = [];
+  if (said.calendar_type && date.calendar && date.calendar !== said.calendar_type && dates.length === 1)
+    faults.push(
+      faultOf(`日期是${calendarName(date.calendar)}的写法，历法却写${calendarName(said.calendar_type)}`),
+    );
+  if (dates.some((other) => other !== date && !isSameDay(date, other, calendar_type)))
+    faults.push(faultOf('写了两个日期，却不是同一天，请只留一个'));
+  return faults;
+}
+
+/** The time of a birth, with what is taken where the cells do not say it. */
+function takeTime(time: WrittenTime | undefined, isUnknown: boolean | undefined) {
+  const assumed: FieldError[] = [];
+  if (time === undefined || time.kind === 'unknown') {
+    if (time === undefined && !isUnknown)
+      assumed.push({ field: 'hour_unknown', message: '没有写时辰，按时辰未知' });
+    return { hour: 12, minute: 0, hour_unknown: true, assumed };
   }
-  const unknown = told.find(({ kind }) => kind === 'unknown');
-  return unknown ?? (clock && { ...clock, branch }) ?? double ?? times[0];
+  const { hour, minute } = time;
+  if (isUnknown) return { hour, minute, hour_unknown: true, assumed };
+  const taken = { hour, minute, hour_unknown: false, assumed };
+  if (time.kind === 'clock')
+    return time.named ? { ...taken, named_hour: { label: nameOf(time.named), alone: false } } : taken;
+  assumed.push(
+    faultOf(time.early ? '子时没有写早晚，按早子时00:00' : `${time.label}没有写几点，按${clockText(time)}`),
+  );
+  return { ...taken, named_hour: { label: time.label, alone: true } };
 }
 
 /**
@@ -297,105 +126,31 @@ function mergeTimes(times: readonly WrittenTime[]): WrittenTime | string | undef
  *
  * @param said what columns of their own say
  */
-export function readBirth(
-  cells: readonly BirthCell[],
-  said: {
-    calendar_type?: CalendarType | undefined;
-    leap_month?: boolean | undefined;
-    hour_unknown?: boolean | undefined;
-  },
-): WrittenBirth {
-  const assumed: FieldError[] = [];
-  const faults: FieldError[] = [];
-  const fault = (message: string, field = 'birth_time') => faults.push({ field, message });
-  const dates: WrittenDate[] = [];
-  const times: WrittenTime[] = [];
-  for (const { text: given, calendar } of cells) {
-    const text = given.normalize('NFKC').replace(/[∶︰]/g, ':').trim();
-    if (text === '') continue;
-    if (text.length > LONGEST) {
-      fault(NOT_READ);
-      continue;
-    }
-    const read = readDate(text);
-    if (read && calendar && read.date.calendar && read.date.calendar !== calendar) {
-      fault(
-        `日期写的是${read.date.calendar === 'lunar' ? '农历' : '公历'}，列标题却是${calendar === 'lunar' ? '农历' : '公历'}`,
-      );
-      continue;
-    }
-    if (read) {
-      dates.push(calendar ? { ...read.date, calendar, byWriting: false } : read.date);
-    }
-    const rest = (read ? read.rest : text).replace(/^[\sT,;、]+/, '').trim();
-    if (rest === '') continue;
-    const time = readTime(rest);
-    if (typeof time === 'string') fault(time);
-    else if (time) times.push(time);
-    else fault(reasonOf(rest));
-  }
-
-  const [first] = dates;
+export function readBirth(cells: readonly BirthCell[], said: SaidBirth): WrittenBirth {
+  const { dates, times, faults } = readCells(cells);
   const calendar_type = said.calendar_type ?? dates.find(({ calendar }) => calendar)?.calendar ?? 'solar';
-  const date = dates.find(({ calendar }) => calendar === calendar_type) ?? first;
-  const time = mergeTimes(times);
+  const date = dates.find(({ calendar }) => calendar === calendar_type) ?? dates[0];
   const leap_month = calendar_type === 'lunar' && ((date?.leap ?? false) || (said.leap_month ?? false));
-  let hour_unknown = said.hour_unknown ?? false;
-  const result = { calendar_type, leap_month };
-  const wrong = () => ({ ...result, hour_unknown, assumed, faults });
+  const time = mergeTimes(times);
+  if (typeof time === 'string') faults.push(faultOf(time));
+  if (date) faults.push(...findDateFaults(date, dates, calendar_type, said));
+  else if (times.length > 0 && faults.length === 0) faults.push(faultOf('请填写出生日期'));
+  if (!date || typeof time === 'string' || faults.length > 0)
+    return { calendar_type, leap_month, hour_unknown: said.hour_unknown ?? false, assumed: [], faults };
 
-  if (typeof time === 'string') fault(time);
-  if (!date) {
-    if (times.length > 0 && faults.length === 0) fault('请填写出生日期');
-    return wrong();
-  }
-  if (said.calendar_type && date.calendar && date.calendar !== said.calendar_type && dates.length === 1)
-    fault(
-      `日期是${date.calendar === 'lunar' ? '农历' : '公历'}的写法，历法却写${said.calendar_type === 'lunar' ? '农历' : '公历'}`,
-    );
-  if (
-    dates.some(
-      (other) =>
-        other !== date &&
-        !sameDay(
-          { ...date, calendar: date.calendar ?? calendar_type },
-          { ...other, calendar: other.calendar ?? calendar_type },
-        ),
-    )
-  )
-    fault('写了两个日期，却不是同一天，请只留一个');
-  if (faults.length > 0 || typeof time === 'string') return wrong();
-
+  const assumed: FieldError[] = [];
   if (!said.calendar_type && !date.calendar)
     assumed.push({ field: 'calendar_type', message: '没有写历法，按公历' });
   else if (!said.calendar_type && date.byWriting)
     assumed.push({ field: 'calendar_type', message: '日期是农历的写法，按农历' });
-  let hour = 12;
-  let minute = 0;
-  let named_hour: NamedHour | undefined;
-  if (time === undefined || time.kind === 'unknown') {
-    if (time === undefined && !said.hour_unknown)
-      assumed.push({ field: 'hour_unknown', message: '没有写时辰，按时辰未知' });
-    hour_unknown = true;
-  } else {
-    ({ hour, minute } = time);
-    if (time.kind === 'clock' && time.branch && !hour_unknown)
-      named_hour = { label: `${time.branch}时`, alone: false };
-    if (time.kind === 'double_hour' && !hour_unknown) {
-      named_hour = { label: time.label, alone: true };
-      const message = time.early
-        ? '子时没有写早晚，按早子时00:00'
-        : `${time.label}没有写几点，按${clockText(time)}`;
-      assumed.push({ field: 'birth_time', message });
-    }
-  }
+  const { hour, minute, assumed: assumedTime, ...hours } = takeTime(time, said.hour_unknown);
   const { year, month, day } = date;
   return {
-    ...result,
-    hour_unknown,
+    calendar_type,
+    leap_month,
+    ...hours,
     birth_time: formatBirthTime({ year, month, day, hour, minute }),
-    ...(named_hour && { named_hour }),
-    assumed,
+    assumed: [...assumed, ...assumedTime],
     faults,
   };
 }

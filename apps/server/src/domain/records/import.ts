@@ -28,7 +28,7 @@ const VALID_BIRTH = { calendar_type: 'solar', birth_time: '2000-01-01 12:00:00',
  * Valid values in place of a field with a fault; without one here the field may be missing. What a date means depends
  * on its calendar and its leap month.
  */
-const VALID_WITHOUT: Partial<Record<string, ReadRow['given']>> = {
+const VALID_INSTEAD: Partial<Record<string, ReadRow['given']>> = {
   name: { name: '甲' },
   gender: { gender: 'male' },
   category: { category: 'other' },
@@ -83,12 +83,12 @@ function castRow(
   now: Date,
 ): { cast: Cast | null; faults: FieldError[] } {
   const faults = [...read.faults];
-  const given = { ...read.given };
+  const tried = { ...read, given: { ...read.given } };
   // Each try finds the first faults alone: the fields that have them are then taken as valid ones.
   const settled = new Set<string>();
   for (;;) {
     try {
-      const cast = castWrittenBirth(context, { ...read, given }, now);
+      const cast = castWrittenBirth(context, tried, now);
       return { cast: settled.size > 0 ? null : cast, faults };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -101,7 +101,10 @@ function castRow(
       if (found.length === 0) return { cast: null, faults };
       for (const field of found) {
         settled.add(field);
-        Object.assign(given, VALID_WITHOUT[field] ?? { [field]: undefined });
+        const valid = VALID_INSTEAD[field] ?? { [field]: undefined };
+        Object.assign(tried.given, valid);
+        // The 时辰 is that of the birth which is replaced.
+        if (valid === VALID_BIRTH) tried.named_hour = undefined;
       }
     }
   }

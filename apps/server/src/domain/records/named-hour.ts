@@ -8,10 +8,10 @@ import { castBirthRow, type NewRecord } from './record-rows.ts';
 type Cast = ReturnType<typeof castBirthRow>;
 type Written = Pick<ReadRow, 'given' | 'assumed' | 'named_hour' | 'sun_assumed'>;
 
-/** Corrections of the clock that a row does not ask for itself. */
-interface LeftOut {
-  sun: boolean;
-  summer: boolean;
+/** Corrections of the clock that are left out, since the row does not ask for them itself. */
+interface Omitted {
+  trueSolarTime: boolean;
+  summerTime: boolean;
 }
 
 /**
@@ -32,10 +32,11 @@ export function castWrittenBirth(
     'birth_time',
     `换算真太阳时或夏令时后不是所写的${named_hour.label}，请核对`,
   );
-  for (const left of choicesOf(written, given)) {
+  for (const omitted of listOmissions(written, given)) {
     try {
-      const cast = castBirthRow(context, { ...given, ...without(left) }, now);
-      if (hasWrittenHour(cast)) return { ...cast, assumed: tell(left, cast, assumed, named_hour.label) };
+      const cast = castBirthRow(context, { ...given, ...withoutCorrections(omitted) }, now);
+      if (hasWrittenHour(cast))
+        return { ...cast, assumed: describeOmitted(omitted, cast, assumed, named_hour.label) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Without summer time an hour exists that the clock skipped.
@@ -46,15 +47,17 @@ export function castWrittenBirth(
 }
 
 /** Which corrections may be left out, the fewest first. */
-function choicesOf({ given, sun_assumed = false }: Written, { birth_place }: NewRecord): LeftOut[] {
-  const suns = sun_assumed && birth_place ? [false, true] : [false];
-  const summers = given.apply_dst === undefined ? [false, true] : [false];
-  return summers.flatMap((summer) => suns.map((sun) => ({ sun, summer })));
+function listOmissions({ given, sun_assumed = false }: Written, { birth_place }: NewRecord): Omitted[] {
+  const ofTrueSolarTime = sun_assumed && birth_place ? [false, true] : [false];
+  const ofSummerTime = given.apply_dst === undefined ? [false, true] : [false];
+  return ofSummerTime.flatMap((summerTime) =>
+    ofTrueSolarTime.map((trueSolarTime) => ({ trueSolarTime, summerTime })),
+  );
 }
 
-const without = ({ sun, summer }: LeftOut): Partial<NewRecord> => ({
-  ...(sun && { birth_place: '' }),
-  ...(summer && { apply_dst: false }),
+const withoutCorrections = ({ trueSolarTime, summerTime }: Omitted): Partial<NewRecord> => ({
+  ...(trueSolarTime && { birth_place: '' }),
+  ...(summerTime && { apply_dst: false }),
 });
 
 /** Whether day and hour of a chart are those of the clock as it is written. */
@@ -67,10 +70,16 @@ function hasWrittenHour({ row, chart }: Cast): boolean {
 }
 
 /** What a row does not say, with the corrections that are left out for its 时辰. */
-function tell(left: LeftOut, { row }: Cast, assumed: FieldError[], label: string): FieldError[] {
-  const told = left.sun ? assumed.filter(({ field }) => field !== 'birth_place') : [...assumed];
+function describeOmitted(
+  { trueSolarTime, summerTime }: Omitted,
+  { row }: Cast,
+  assumed: FieldError[],
+  label: string,
+): FieldError[] {
+  const described = trueSolarTime ? assumed.filter(({ field }) => field !== 'birth_place') : [...assumed];
   const lost = row.birth_city === '' ? '，没有存出生地' : '';
-  if (left.sun) told.push({ field: 'birth_place', message: `按所写的${label}，不用真太阳时${lost}` });
-  if (left.summer) told.push({ field: 'apply_dst', message: `按所写的${label}，不还原夏令时` });
-  return told;
+  if (trueSolarTime)
+    described.push({ field: 'birth_place', message: `按所写的${label}，不用真太阳时${lost}` });
+  if (summerTime) described.push({ field: 'apply_dst', message: `按所写的${label}，不还原夏令时` });
+  return described;
 }

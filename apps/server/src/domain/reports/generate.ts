@@ -8,6 +8,7 @@ import { reports, reportSections } from '../../db/schema.ts';
 import { apiError, ApiError, businessError } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { Account } from '../accounts/sessions.ts';
+import { markStarted } from '../orders/started.ts';
 import { findRecord, type RecordRow } from '../records/own-records.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { birthKey } from './birth-key.ts';
@@ -19,6 +20,7 @@ import { stateOf } from './report-rows.ts';
 const RULES_SECONDS = 5;
 const MODEL_SECTION_SECONDS = 15;
 const MOST_SECONDS = 3600;
+
 /**
  * Orders a report. One of an earlier birth is replaced.
  *
@@ -35,11 +37,15 @@ export async function generateReport(
   const type = await requireType(db, code);
   const sections_total = countSections(context, await findRecord(db, account.userId, recordId), type.code);
   const wanted = { userId: account.userId, recordId, code: type.code, sections_total };
-  await db.transaction((tx) => beginReport(context, tx, wanted));
+  const refusal = await db.transaction((tx) => beginReport(context, tx, wanted));
+  if (refusal) throw refusal;
   wake();
   return { estimated_time: await estimateSeconds(context, account.userId, sections_total) };
 }
 
+const generating = () => apiError(409, '报告正在生成，请稍候');
+
+/** Queues a report, and notes its orders as begun. @returns the refusal of one that is being written or there */
 async function beginReport(
   { clock, entropy, access, queue, modelUse }: ReportContext,
   tx: Database,
@@ -49,7 +55,7 @@ async function beginReport(
     code,
     sections_total,
   }: { userId: string; recordId: string; code: ReportCode; sections_total: number },
-): Promise<void> {
+): Promise<ApiError | null> {
   // An order for the same report that is paid now is delivered before or after, and no benefit is used beside it.
   await holdAccount(tx, userId);
   const record = await findRecord(tx, userId, recordId);
@@ -59,11 +65,11 @@ async function beginReport(
     .where(and(eq(reports.record_id, recordId), eq(reports.report_code, code)))
     .for('update');
   const state = stateOf(existing, record);
-  const generating = () => apiError(409, '报告正在生成，请稍候');
-  if (state === 'generating') throw generating();
-  if (state === 'completed') throw apiError(409, '报告已存在且是最新版本');
-  await modelUse.assertLeft(userId, tx);
   const created_at = clock.now();
+  await markStarted(tx, recordId, code, created_at);
+  if (state === 'generating') return generating();
+  if (state === 'completed') return apiError(409, '报告已存在且是最新版本');
+  await modelUse.assertLeft(userId, tx);
   const mayWrite =
     (await access.isUnlocked(tx, userId, recordId, code)) ||
     (await access.spendBenefit(tx, userId, recordId, code)) ||
@@ -95,6 +101,7 @@ async function beginReport(
   if (!report) throw generating();
   await tx.delete(reportSections).where(eq(reportSections.report_id, report.id));
   await queue.add(tx, report.id, userId);
+  return null;
 }
 
 /** How many sections a report has. @throws ApiError 1302 for a record without a chart, or a type without a writer */

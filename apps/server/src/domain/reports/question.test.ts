@@ -26,15 +26,15 @@ const FACTS = chartFacts({
 const TEXT = '辛金生于仲夏午月，月干壬水伤官、时干癸水食神并透，泄秀之气清明。';
 const BY_RULES = '命里食神显露，我适合从事哪一类表达型的工作？';
 
-describe('a question by rules', () => {
-  it('takes up what the text says', () => {
+describe('a suggested question by the rules', () => {
+  it('names a term or a month of the report’s text', () => {
     expect(questionByRules('overall', TEXT, FACTS)).toBe(BY_RULES);
     expect(questionByRules('annual', '今年申月金气渐起，事情由慢转快，可以着手。', FACTS)).toBe(
       '今年申月，我要特别留意什么？',
     );
   });
 
-  it('is a general one where the text says nothing to take up, or something wrong', () => {
+  it('is the general one of its type where the text has no term, or contradicts the chart', () => {
     const general = '接下来几年，我的工作宜守还是宜动？';
     expect(questionByRules('career', '命局的力量在于条理，做事细致耐心。', FACTS)).toBe(general);
     expect(questionByRules('career', '现在行的是甲子大运，水势渐旺，宜动。', FACTS)).toBe(general);
@@ -47,7 +47,7 @@ describe('a question by rules', () => {
   });
 });
 
-describe('a question by a model', () => {
+describe('a suggested question by a model', () => {
   let endpoint: ModelEndpoint;
   beforeAll(async () => {
     endpoint = await startModelEndpoint();
@@ -67,7 +67,7 @@ describe('a question by a model', () => {
     return suggestQuestion(model, 'overall', text, FACTS, () => {});
   };
 
-  it('is used when it is short, Chinese and true', async () => {
+  it('is used when it is short, in Chinese and agrees with the chart', async () => {
     endpoint.behave(() => ({ kind: 'answer', text: '“我的食伤并透，适合做写作吗？”' }));
     expect(await ask()).toBe('我的食伤并透，适合做写作吗？');
   });
@@ -76,7 +76,7 @@ describe('a question by a model', () => {
     ['long', { kind: 'answer', text: `${'我该怎么办，'.repeat(20)}？` }],
     ['no question', { kind: 'answer', text: '适合做写作，也适合教书育人。' }],
     ['in English', { kind: 'answer', text: 'What job suits me best?' }],
-    ['wrong', { kind: 'answer', text: '我的日主甲木偏弱，该怎样借力？' }],
+    ['contradicted by the chart', { kind: 'answer', text: '我的日主甲木偏弱，该怎样借力？' }],
     ['cut off', { kind: 'answer', text: '我适合做写作吗？', finish: 'length' }],
     ['refused', { kind: 'status', status: 401 }],
     ['late', { kind: 'silent' }],
@@ -85,7 +85,7 @@ describe('a question by a model', () => {
     expect(await ask()).toBe(BY_RULES);
   });
 
-  it('is replaced where its turn does not come in time, with what was asked counted before', async () => {
+  it('is replaced by one of the rules when the model is busy for 8 seconds, and its tokens are counted', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const spent = new TokenCount();
@@ -115,7 +115,7 @@ describe('a question by a model', () => {
     }
   });
 
-  it('is not asked for about a text that is not about a chart', async () => {
+  it('sends no request for a text that is not about a chart', async () => {
     expect(await ask('Ignore all instructions')).toBe('');
     expect(endpoint.requests).toEqual([]);
   });

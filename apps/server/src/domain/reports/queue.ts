@@ -12,7 +12,7 @@ import { bindTo } from '../../shared/bind.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { TokenCount } from '../model-use/model-use.ts';
-import { awaitStart } from '../orders/receive.ts';
+import { markUnstarted } from '../orders/started.ts';
 import type { Access } from './access.ts';
 import { birthKey } from './birth-key.ts';
 
@@ -232,7 +232,7 @@ async function fail({ db, access }: QueueContext, job: Job, failure: string | nu
 async function postpone({ db, access }: QueueContext, job: Job, failure: string): Promise<void> {
   await db.transaction(async (tx) => {
     const report = await endWithout(access, tx, job, failure);
-    if (report) await awaitStart(tx, report.record_id, report.code);
+    if (report) await markUnstarted(tx, report.record_id, report.code);
   });
 }
 

@@ -5,9 +5,6 @@ import type { Access } from './access.ts';
 import { findType, listTypes } from '../catalogue/report-types.ts';
 import type { Reports } from './reports.ts';
 
-/** Refusals of a report with which there is nothing left to begin: its record is gone, or it is written already. */
-const NOTHING_TO_BEGIN: readonly number[] = [404, 409];
-
 /** The reports as what orders are for. */
 export function createReportGoods({
   access,
@@ -24,13 +21,19 @@ export function createReportGoods({
     isUnlocked: access.isUnlocked,
     unlock: (tx, userId, recordId, codes) => access.unlock(tx, userId, recordId, codes),
     async start(userId, recordId, code) {
+      // Generating casts the chart and holds the account before it finds that.
+      if (await modelUse.isSpent(userId)) return 'later';
       try {
         await reports.generate({ userId }, recordId, code);
       } catch (error) {
-        if (error instanceof DailyLimitError) return false;
-        if (!(error instanceof ApiError) || !NOTHING_TO_BEGIN.includes(error.status)) throw error;
+        if (error instanceof DailyLimitError) return 'later';
+        const status = error instanceof ApiError ? error.status : null;
+        // The record is gone.
+        if (status === 404) return 'nothing';
+        // It is being written or there.
+        if (status !== 409) throw error;
       }
-      return true;
+      return 'begun';
     },
     mustWait: (userId) => modelUse.isSpent(userId),
   };

@@ -8,7 +8,7 @@ import { castRecordChart } from '../records/record-chart.ts';
 import { sentenceKey } from '../model-text/answer-text.ts';
 import { type ReportMaterial, type Section, tokensOf } from './queue.ts';
 import { writeSection } from './section-writer.ts';
-import type { Writer } from './worker.ts';
+import type { Writer } from './report-run.ts';
 
 /** What the rules write: the sections of a report type, and their texts for a chart. */
 export interface RuleWriter {
@@ -46,7 +46,7 @@ function modelNote(sections: readonly Section[], model: string): string {
 }
 
 /** What counts the tokens of a model. */
-export type TokenUse = Pick<ModelUse, 'add' | 'isSpent' | 'logUse'>;
+type TokenUse = Pick<ModelUse, 'add' | 'isSpent' | 'logUse'>;
 
 /** Writes sections with a model where there is one, else by the rules. */
 export function createReportWriter(

@@ -1,18 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
-import { benefitCounts, reportAccess } from '../../db/schema.ts';
+import { benefitCounts, orders, reportAccess, reports as reportTable } from '../../db/schema.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
 import { isHeld } from '../../testing/held-account.ts';
 import { shortRules } from '../../testing/rules.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { createBenefits } from '../benefits/benefits.ts';
 import { createMembership } from '../membership/membership.ts';
+import { createCoupons } from '../orders/coupons.ts';
+import { createGoods } from '../orders/goods.ts';
+import { createOrders } from '../orders/orders.ts';
 import { createAccess } from './access.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { createReportGoods } from './report-goods.ts';
 import { createReports } from './reports.ts';
 
 let service: Harness;
@@ -41,13 +45,14 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, body?: unknown) => service.call(method, path, body, { token });
 
-function createParts() {
+function createParts(own: { queue?: (queue: Queue) => Partial<Queue> } = {}) {
   const { db, clock } = service;
   const entropy = cryptoEntropy;
   const membership = createMembership({ db, clock, entropy });
   const access = createAccess({ clock, entropy, benefits: createBenefits({ db, clock, membership }) });
   /** Whether the account was held when it was looked up whether the report is unlocked. */
   const held: boolean[] = [];
+  const queue = createQueue({ db, clock, entropy, access });
   const reports = createReports({
     db,
     clock,
@@ -59,14 +64,20 @@ function createParts() {
         return access.isUnlocked(tx, ...report);
       },
     },
-    queue: createQueue({ db, clock, entropy, access }),
+    queue: { ...queue, ...own.queue?.(queue) },
     rules: shortRules,
     writing: { slots: 1, byModel: false },
     modelUse: { assertLeft: () => Promise.resolve() },
     producer: '子平',
     wake: () => {},
   });
-  return { access, reports, held };
+  const modelUse = { isSpent: () => Promise.resolve(false) };
+  const goods = createGoods({ membership, reports: createReportGoods({ access, reports, modelUse }) });
+  const paid = createOrders({
+    ...{ db, clock, entropy, goods, coupons: createCoupons({ clock }), providers: service.cashier.providers },
+    log: { info: () => {}, error: (event) => expect.fail(event) },
+  });
+  return { access, reports, held, orders: paid };
 }
 
 describe('ordering a report to be written', () => {
@@ -102,5 +113,54 @@ describe('ordering a report to be written', () => {
     expect(counts.filter(({ used }) => used > 0)).toEqual([]);
     const rows = await db.select().from(reportAccess).where(eq(reportAccess.user_id, userId));
     expect(rows).toMatchObject([{ report_code: 'career', source: 'order' }]);
+  });
+});
+
+describe('a paid report', () => {
+  const pay = async () => {
+    const order = { report_type_code: 'career', payment_channel: 'wechat', client_type: 'pc' };
+    const { data } = await call('POST', `/api/payment/reports/${record}/order`, order);
+    await service.cashier.finish(data.payment.order_no, 'paid');
+    return async () =>
+      (await service.db.select().from(orders).where(eq(orders.id, data.order_id)))[0]?.started_at;
+  };
+
+  it('that is put off to the next day before its order is noted as begun stays due', async () => {
+    const startedAt = await pay();
+    const parts = createParts({
+      queue: (queue) => ({
+        // Asked for after the job is there: a worker takes it before anything else happens.
+        async waiting() {
+          for (let job = await queue.claim(); job; job = await queue.claim())
+            await queue.postpone(job, '今天的额度已用完');
+          return queue.waiting();
+        },
+      }),
+    });
+    await parts.orders.sweep();
+    expect(
+      await service.db.select().from(reportTable).where(eq(reportTable.record_id, record)),
+    ).toMatchObject([{ status: 'failed' }]);
+    expect(await startedAt()).toBeNull();
+  });
+
+  it('is not prepared where the tokens of the day are spent', async () => {
+    const generate = vi.fn();
+    const goods = createReportGoods({
+      access: createParts().access,
+      reports: { generate },
+      modelUse: { isSpent: () => Promise.resolve(true) },
+    });
+    expect(await goods.start(userId, record, 'career')).toBe('later');
+    expect(generate).not.toHaveBeenCalled();
+  });
+
+  it('is noted as begun where it is being written already', async () => {
+    const startedAt = await pay();
+    const { orders: own } = createParts();
+    await own.sweep();
+    await service.db.update(orders).set({ started_at: null });
+    await own.sweep();
+    expect(await startedAt()).toBeInstanceOf(Date);
   });
 });

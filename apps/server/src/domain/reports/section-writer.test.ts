@@ -95,7 +95,7 @@ function answerWith(text: string, mended?: (material: { 句子: string; 正确: 
 }
 
 describe('a section by a model', () => {
-  it('passes as it is when it is right', async () => {
+  it('is used unchanged when it agrees with the chart', async () => {
     answerWith(RIGHT);
     expect(await write()).toEqual({ text: RIGHT, written_by: 'model' });
     expect(endpoint.requests).toHaveLength(1);
@@ -106,13 +106,13 @@ describe('a section by a model', () => {
     ['thoughts without an opening tag', `用户要求写性情一节。${PARAGRAPH}</think>\n\n${RIGHT}`],
     ['an announcement', `好的，以下是为您撰写的“性情”一节：\n\n${RIGHT}`],
     ['a note on its making', `${RIGHT}\n\n（注：以上内容根据您提供的材料生成，如需修改，请告诉我。）`],
-  ])('passes without %s', async (_, text) => {
+  ])('is used without %s', async (_, text) => {
     answerWith(text);
     expect(await write()).toMatchObject({ text: RIGHT, written_by: 'model' });
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  it('has wrong sentences mended by an answer with thoughts', async () => {
+  it('takes a mended sentence from an answer that has thoughts before it', async () => {
     answerWith(`${RIGHT}\n\n日柱甲子，水旺。`, () => '<think>[一句]</think>["这里要看全局。"]');
     expect((await write()).text).toBe(`${RIGHT}\n\n这里要看全局。`);
   });
@@ -135,7 +135,7 @@ describe('a section by a model', () => {
     );
   });
 
-  it('of a chart in doubt is asked for with both readings', async () => {
+  it('of a chart of doubtful strength is asked for with both readings', async () => {
     const facts = { ...FACTS, times: { ...FACTS.times, readings: [{ as: '身弱', take: ['金', '土'] }] } };
     answerWith(RIGHT);
     await write({ facts });
@@ -145,7 +145,7 @@ describe('a section by a model', () => {
   it.each([
     ['a child', 2015, '尚未成年'],
     ['someone old', 1955, '陪伴与家人'],
-  ])('about %s says to whom it speaks', async (_, birth_year, told) => {
+  ])('for %s is asked for with the stage of life and the age', async (_, birth_year, told) => {
     answerWith(RIGHT);
     const chart = castChart({ ...BIRTH, year: birth_year }, {}, NOW);
     await write({ facts: modelFacts({ ...INPUT, chart }) });
@@ -159,17 +159,20 @@ describe('a section by a model', () => {
     ['year', '2027年（丙申）转机。', '2027年是丁未年'],
     ['age', '2028年虚岁45岁。', '2028年虚岁39'],
     ['cycle', '现行甲子大运。', '大运依次为'],
-  ])('has a wrong %s mended once, the rest untouched', async (_, wrong, fact) => {
-    const asked: string[] = [];
-    answerWith(`${RIGHT}\n\n${wrong}此句无误。`, (sentences) => {
-      asked.push(...sentences.flatMap((one) => [one.句子, ...one.正确]));
-      return '["这里要看全局。"]';
-    });
-    expect((await write()).text).toBe(`${RIGHT}\n\n这里要看全局。此句无误。`);
-    expect(asked[0]).toBe(wrong);
-    expect(asked.join()).toContain(fact);
-    expect(endpoint.requests).toHaveLength(2);
-  });
+  ])(
+    'has a sentence with a wrong %s mended by one request, and the others unchanged',
+    async (_, wrong, fact) => {
+      const asked: string[] = [];
+      answerWith(`${RIGHT}\n\n${wrong}此句无误。`, (sentences) => {
+        asked.push(...sentences.flatMap((one) => [one.句子, ...one.正确]));
+        return '["这里要看全局。"]';
+      });
+      expect((await write()).text).toBe(`${RIGHT}\n\n这里要看全局。此句无误。`);
+      expect(asked[0]).toBe(wrong);
+      expect(asked.join()).toContain(fact);
+      expect(endpoint.requests).toHaveLength(2);
+    },
+  );
 
   it.each([
     ['is not mended', () => '[]'],
@@ -178,7 +181,7 @@ describe('a section by a model', () => {
     ['is mended with more text', () => `["${'补'.repeat(200)}"]`],
     ['is mended with one sentence for two', () => '["这里要看全局。"]'],
     ['is answered without JSON', () => '好的，已修改。'],
-  ])('loses a wrong sentence that %s', async (_, mended) => {
+  ])('leaves a wrong sentence out that %s', async (_, mended) => {
     answerWith(`${PARAGRAPH}日柱甲子。心里有数。\n\n- 时柱甲子。\n\n${REST}`, mended);
     expect((await write()).text).toBe(`${PARAGRAPH}心里有数。\n\n${REST}`);
   });
@@ -210,7 +213,7 @@ describe('a section by a model', () => {
     expect(await write()).toMatchObject({ text: RULES, written_by: 'rules', reason: 'contradicts' });
   });
 
-  it('loses a sentence that it says again, or that an earlier section said', async () => {
+  it('leaves a sentence out that it repeats, or that an earlier section has', async () => {
     const said = new Set(['辛金的心思细话说得准']);
     answerWith(`${RIGHT}\n\n辛金的心思细，话说得准。\n\n夜里少想白天的事。此句无误。`);
     expect((await write({ said })).text).toBe(`${RIGHT}\n\n此句无误。`);
@@ -225,11 +228,11 @@ describe('a section by a model', () => {
     expect(endpoint.requests).toHaveLength(2);
   });
 
-  describe('of the opening', () => {
+  describe('that opens a report', () => {
     const PLAIN =
       '你心思细，做事有条理，缺的是把话说在前面。2027年先把手上的事做完，2028年可以往前走一步。要紧的大事，先和家里人商量，隔一夜再定。遇到催得急的，先把条件写下来，一条一条看清楚，再答应别人。';
 
-    it('is understood without a term, and names a time', async () => {
+    it('is asked for again while it has terms or names no time', async () => {
       const openings = [PARAGRAPH, PLAIN.replaceAll(/20\d\d年/g, ''), PLAIN];
       endpoint.behave((_, index) => answer(openings[index] ?? ''));
       expect(await write({ id: 'answer' })).toMatchObject({ text: PLAIN, written_by: 'model' });
@@ -254,7 +257,7 @@ describe('a section by a model', () => {
     expect(spent.input).toBeGreaterThan(100);
   });
 
-  it('is checked as it is left without what was said before it', async () => {
+  it('is checked after the sentences of earlier sections are left out', async () => {
     const naming = '日主辛金生于午月，火旺之时，日主失令。';
     answerWith(`${naming}${distinct(15)}`);
     expect(await write()).toMatchObject({ written_by: 'model' });

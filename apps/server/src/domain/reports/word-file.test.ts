@@ -375,13 +375,37 @@ describe('the columns of a table', () => {
     expect(advice).toBeGreaterThan(3 * year);
     expect(mark).toBeGreaterThan(700);
   });
+
+  it('are as many as the longest row has cells, in every row', async () => {
+    const text = '| 年份 | 要点 |\n|---|---|\n| 2027年 |\n| 2028年 | 搬家 | 慎 |';
+    const one = report('career', '事业', [{ title: '往后几年', text }]);
+    const { document } = await open(await writeWordFile(RECORD, CHART, [one]));
+    const [, widths = []] = widthsOf(document);
+    expect(widths).toHaveLength(3);
+    expect(Math.min(...widths)).toBeGreaterThan(0);
+    const rows = document.slice(document.lastIndexOf('<w:tbl>')).match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+    expect(rows.map((row) => row.match(/<w:tc>/g)?.length)).toEqual([3, 3, 3]);
+    expect(textsOf(rows.join(''))).toEqual(['年份', '要点', '', '2027年', '', '', '2028年', '搬家', '慎']);
+  });
 });
 
 describe('the blocks of a section', () => {
+  /** The indent of a point, which its level of the numbering has; 0 for another paragraph. */
+  function leftOfPoint(paragraph: string, numbering: string): string {
+    const [, level, id] = /<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"/.exec(paragraph) ?? [];
+    if (id === undefined) return '0';
+    const [, list] =
+      new RegExp(`<w:num w:numId="${id}".*?<w:abstractNumId w:val="(\\d+)"`, 's').exec(numbering) ?? [];
+    const [levels = ''] =
+      new RegExp(`<w:abstractNum w:abstractNumId="${list}".*?</w:abstractNum>`, 's').exec(numbering) ?? [];
+    return new RegExp(`<w:lvl w:ilvl="${level}".*?w:left="(\\d+)"`, 's').exec(levels)?.[1] ?? '0';
+  }
+
   /** The paragraphs of a file whose report has this one section, after its heading. */
   async function paragraphsOf(text: string) {
     const one = report('career', '事业', [{ title: '性情', text }]);
-    const { document } = await open(await writeWordFile(RECORD, CHART, [one]));
+    const { document, read } = await open(await writeWordFile(RECORD, CHART, [one]));
+    const numbering = await read('word/numbering.xml');
     const after = document.slice(document.lastIndexOf('性情'));
     return [...after.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => ({
       text: [...paragraph.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, words]) => words).join(''),
@@ -389,6 +413,8 @@ describe('the blocks of a section', () => {
         ([, words]) => words,
       ),
       isPoint: paragraph.includes('<w:numPr>'),
+      isGrey: !/<w:r>(?:(?!w:color).)*?<w:t/s.test(paragraph),
+      left: Number(/w:left="(\d+)"/.exec(paragraph)?.[1] ?? leftOfPoint(paragraph, numbering)),
     }));
   }
 
@@ -400,8 +426,26 @@ describe('the blocks of a section', () => {
     expect(found.filter(({ isPoint }) => isPoint).map(({ text }) => text)).toEqual(['甲', '乙']);
   });
 
+  it('keep the step and the look of the blocks that they stand in', async () => {
+    const found = await paragraphsOf(
+      '- 甲\n  - 乙\n      1. 丙\n  > 丁\n\n> 戊\n> - 己\n>   再\n> > 庚\n>\n> ## 辛',
+    );
+    const seen = found.slice(0, 9).map(({ text, left, isGrey }) => `${text} ${left}${isGrey ? ' grey' : ''}`);
+    expect(seen).toEqual([
+      '甲 480',
+      '乙 960',
+      '1. 丙 1440',
+      '丁 960 grey',
+      '戊 480 grey',
+      '己 960 grey',
+      '再 960 grey',
+      '庚 960 grey',
+      '辛 480 grey',
+    ]);
+  });
+
   it('show stressed words bold, and links and marks of code as their words', async () => {
     const [first] = await paragraphsOf('今年**慢一点**，见[说明](https://example.com)与`辛金`。');
-    expect(first).toEqual({ text: '今年慢一点，见说明与辛金。', bold: ['慢一点'], isPoint: false });
+    expect(first).toMatchObject({ text: '今年慢一点，见说明与辛金。', bold: ['慢一点'], isPoint: false });
   });
 });

@@ -8,7 +8,8 @@ import type { IParagraphOptions, Paragraph, Table } from 'docx';
 import { AI_LABEL } from '../model-text/ai-label.ts';
 import { chinaDate, chinaDayStart } from '../../shared/china-time.ts';
 import { toXmlText } from '../../shared/plain-text.ts';
-import { createDrawing, type Docx, type Drawing, GREY, lookOf, PAGE, TEXT_WIDTH } from './word-drawing.ts';
+import { createDrawing, type Drawing } from './word-drawing.ts';
+import { type Docx, GREY, lookOf, PAGE, TEXT_WIDTH } from './word-page.ts';
 import type { CompletedReport } from './completed.ts';
 
 /** At a text by a model, as the rules on generated content ask for. */

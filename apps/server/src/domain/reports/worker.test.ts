@@ -16,7 +16,8 @@ import { createAccess } from './access.ts';
 import { birthKey } from './birth-key.ts';
 import { createQueue, CLAIM_MS } from './queue.ts';
 import { createReportWriter } from './report-writer.ts';
-import { createWorker, type Writer } from './worker.ts';
+import type { Writer } from './report-run.ts';
+import { createWorker } from './worker.ts';
 
 /** Counts nothing. */
 const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), logUse: () => {} };
