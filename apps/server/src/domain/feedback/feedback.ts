@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { components, operations } from '@ziping/api-client/schema';
+import type { operations } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
@@ -11,7 +12,7 @@ import type { Entropy } from '../../ports/entropy.ts';
 import type { Pictures } from '../../ports/pictures.ts';
 import { invalidField } from '../../shared/errors.ts';
 
-type WireFeedback = components['schemas']['Feedback'];
+type WireFeedback = Schema<'Feedback'>;
 type NewFeedback = operations['createFeedback']['requestBody']['content']['application/json'];
 type Query = NonNullable<operations['listFeedbacks']['parameters']['query']>;
 

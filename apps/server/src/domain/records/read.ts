@@ -1,5 +1,6 @@
 /** Records and their charts as they are read. */
-import type { components, operations } from '@ziping/api-client/schema';
+import type { operations } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { fourOf } from '@ziping/bazi/analysis';
 import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
@@ -15,8 +16,8 @@ import type { RecordContext } from './record-context.ts';
 import type { FileRow } from './record-file.ts';
 import { toFileRow, toWire, type WireRecord } from './record-rows.ts';
 
-type RecordChart = components['schemas']['RecordChart'];
-type LiuNian = components['schemas']['LiuNian'];
+type RecordChart = Schema<'RecordChart'>;
+type LiuNian = Schema<'LiuNian'>;
 type Query = NonNullable<operations['listRecords']['parameters']['query']>;
 
 /** One page of the caller's records and the total. */
