@@ -216,7 +216,7 @@ async function listMessages(
 ): Promise<Schema<'ChatHistory'>> {
   const own = eq(chatMessages.record_id, record.id);
   const direction = sort === 'desc' ? desc : asc;
-  const [rows, [counted], head_id] = await Promise.all([
+  const [rows, total, head_id] = await Promise.all([
     db
       .select()
       .from(chatMessages)
@@ -224,11 +224,11 @@ async function listMessages(
       .orderBy(direction(chatMessages.number))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(chatMessages).where(own),
+    db.$count(chatMessages, own),
     findHead(db, record.id),
   ]);
   const birth = birthKey(record);
-  return { items: rows.map((row) => toWire(row, birth)), total: counted?.total ?? 0, head_id };
+  return { items: rows.map((row) => toWire(row, birth)), total, head_id };
 }
 
 /** Selects the branch that a message is on, to its end. @throws ApiError 404 */
