@@ -6,6 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from './open.ts';
 import { isDatabaseUnavailable } from './outage.ts';
+import { queryRows } from './rows.ts';
 
 /** Rows of the first batch, and the most of one. */
 const FIRST_LIMIT = 100;
@@ -75,15 +76,18 @@ export function deleteInBatches(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   return inBatches(async (limit, skip) => {
-    const answer = await db.execute(sql`
+    const [gone] = await queryRows<{ count: number }>(
+      db,
+      sql`
       with gone as (
         delete from ${table} where ctid = any(array(
           select ctid from ${table} where ${where}
           order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${skip} for update skip locked
         )) returning 1
       )
-      select count(*)::int as count from gone`);
-    return (answer as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+      select count(*)::int as count from gone`,
+    );
+    return gone?.count ?? 0;
   }, signal);
 }
 

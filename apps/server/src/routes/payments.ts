@@ -77,6 +77,11 @@ export function mountPayments(calls: Calls, { app, orders, limiter, providers, l
     success(await orders.list(account.userId, query)),
   );
 
+  mountNotifications({ app, orders, providers, log });
+}
+
+/** Takes what the providers tell of payments. They read the answer, which is not an envelope. */
+function mountNotifications({ app, orders, providers, log }: Omit<Dependencies, 'limiter'>): void {
   for (const channel of Object.keys(providers) as Channel[]) {
     const provider = providers[channel];
     if (!provider) continue;

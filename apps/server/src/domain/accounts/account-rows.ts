@@ -1,5 +1,5 @@
 /** Accounts as they are stored, and what the work on them needs. */
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
@@ -17,7 +17,7 @@ import type { Challenges, SubmittedCode } from './challenges.ts';
 import type { Devices } from './devices.ts';
 import type { Account, Sessions } from './sessions.ts';
 
-export type User = components['schemas']['User'];
+export type User = Schema<'User'>;
 export type UserRow = typeof users.$inferSelect;
 
 /** What the work on accounts needs. */

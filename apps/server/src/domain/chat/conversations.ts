@@ -3,6 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
+import { queryRows } from '../../db/rows.ts';
 import { chatHeads, chatMessages, records } from '../../db/schema.ts';
 import { bindTo } from '../../shared/bind.ts';
 import { apiError, invalidField } from '../../shared/errors.ts';
@@ -80,15 +81,18 @@ async function findHead(on: Database, recordId: string): Promise<string | null> 
 
 /** The last message below a message: the newest one. */
 async function findLast(on: Database, recordId: string, id: string): Promise<string> {
-  const answer = await on.execute(sql`
+  const [last] = await queryRows<{ id: string }>(
+    on,
+    sql`
     with recursive below as (
       select id, number from ${chatMessages} where record_id = ${recordId} and id = ${id}
       union all
       select m.id, m.number from ${chatMessages} m join below on m.parent_id = below.id
       where m.record_id = ${recordId}
     )
-    select id from below order by number desc limit 1`);
-  return (answer as unknown as { rows: { id: string }[] }).rows[0]?.id ?? id;
+    select id from below order by number desc limit 1`,
+  );
+  return last?.id ?? id;
 }
 
 /** All messages of a conversation, the oldest first, read page by page. */
@@ -176,7 +180,9 @@ async function add(
 
 /** The messages that lead to an answer, the oldest first: the last is its question. */
 async function readPath({ db }: Context, recordId: string, reply: MessageRow): Promise<MessageRow[]> {
-  const answer = await db.execute(sql`
+  const above = await queryRows<{ id: string }>(
+    db,
+    sql`
     with recursive above as (
       select id, parent_id, number from ${chatMessages}
       where record_id = ${recordId} and id = ${reply.parent_id}
@@ -184,13 +190,21 @@ async function readPath({ db }: Context, recordId: string, reply: MessageRow): P
       select m.id, m.parent_id, m.number from ${chatMessages} m join above on m.id = above.parent_id
       where m.record_id = ${recordId}
     )
-    select id from above order by number desc limit ${HISTORY}`);
-  const ids = (answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
+    select id from above order by number desc limit ${HISTORY}`,
+  );
+  if (above.length === 0) return [];
   return db
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.record_id, recordId), inArray(chatMessages.id, ids)))
+    .where(
+      and(
+        eq(chatMessages.record_id, recordId),
+        inArray(
+          chatMessages.id,
+          above.map(({ id }) => id),
+        ),
+      ),
+    )
     .orderBy(asc(chatMessages.number));
 }
 
@@ -202,7 +216,7 @@ async function listMessages(
 ): Promise<Schema<'ChatHistory'>> {
   const own = eq(chatMessages.record_id, record.id);
   const direction = sort === 'desc' ? desc : asc;
-  const [rows, [counted], head_id] = await Promise.all([
+  const [rows, total, head_id] = await Promise.all([
     db
       .select()
       .from(chatMessages)
@@ -210,11 +224,11 @@ async function listMessages(
       .orderBy(direction(chatMessages.number))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(chatMessages).where(own),
+    db.$count(chatMessages, own),
     findHead(db, record.id),
   ]);
   const birth = birthKey(record);
-  return { items: rows.map((row) => toWire(row, birth)), total: counted?.total ?? 0, head_id };
+  return { items: rows.map((row) => toWire(row, birth)), total, head_id };
 }
 
 /** Selects the branch that a message is on, to its end. @throws ApiError 404 */

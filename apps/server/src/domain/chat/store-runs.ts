@@ -4,6 +4,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { sql } from 'drizzle-orm';
 
 import { isDatabaseUnavailable } from '../../db/outage.ts';
+import { queryRows } from '../../db/rows.ts';
 import { chatMessages, records } from '../../db/schema.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { RecordRow } from '../records/own-records.ts';
@@ -129,18 +130,17 @@ async function storeSome(context: RunContext, some: readonly StoredRun[]): Promi
     run.dirty = false;
     run.renewed_at = context.clock.now().getTime();
   }
-  const answer = await context.db.execute(sql`
+  const rows = await queryRows<{ record_id: string; id: string }>(
+    context.db,
+    sql`
     update ${chatMessages} m
     set content = v.content, reasoning = v.reasoning, claimed_until = ${untilNext(context).toISOString()}
     from (values ${sql.join(values, sql`, `)}) v (record_id, id, claim, content, reasoning), ${records} r
     where m.record_id = v.record_id and m.id = v.id and m.claim = v.claim and m.status = 'running'
       and r.id = m.record_id and r.deleted_at is null
-    returning m.record_id, m.id`);
-  const stored = new Set(
-    (answer as unknown as { rows: { record_id: string; id: string }[] }).rows.map(({ record_id, id }) =>
-      keyOf(record_id, id),
-    ),
+    returning m.record_id, m.id`,
   );
+  const stored = new Set(rows.map(({ record_id, id }) => keyOf(record_id, id)));
   for (const run of some)
     if (!run.ending && !run.left && !stored.has(keyOf(run.record_id, run.reply_id))) leave(context, run);
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { components, operations } from '@ziping/api-client/schema';
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { operations } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { newestFirst } from '../../db/pages.ts';
@@ -11,7 +12,7 @@ import type { Entropy } from '../../ports/entropy.ts';
 import type { Pictures } from '../../ports/pictures.ts';
 import { invalidField } from '../../shared/errors.ts';
 
-type WireFeedback = components['schemas']['Feedback'];
+type WireFeedback = Schema<'Feedback'>;
 type NewFeedback = operations['createFeedback']['requestBody']['content']['application/json'];
 type Query = NonNullable<operations['listFeedbacks']['parameters']['query']>;
 
@@ -72,7 +73,7 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
     /** One page of a member's feedback, newest first, and the total. */
     async list(userId: string, { page = 1, page_size = 10 }: Query) {
       const own = eq(feedbacks.user_id, userId);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select()
           .from(feedbacks)
@@ -80,9 +81,9 @@ export function createFeedback({ db, clock, entropy, pictures }: Dependencies) {
           .orderBy(desc(feedbacks.created_at), desc(feedbacks.id))
           .limit(page_size)
           .offset((page - 1) * page_size),
-        db.select({ total: count() }).from(feedbacks).where(own),
+        db.$count(feedbacks, own),
       ]);
-      return { items: rows.map(toWire), total: counted?.total ?? 0 };
+      return { items: rows.map(toWire), total };
     },
 
     /** All feedback of a member, newest first, read page by page. */

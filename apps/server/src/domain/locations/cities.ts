@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import type { ZoneClock } from '@ziping/bazi/types';
 
 import { findProjectFile } from '../../shared/project-files.ts';
 import { fold, type CityRow, type CityTable, type ZoneClocks } from './city-tables.ts';
 
-export type City = components['schemas']['City'];
-type CityDetail = components['schemas']['CityDetail'];
+export type City = Schema<'City'>;
+type CityDetail = Schema<'CityDetail'>;
 
 /** The cities outside China and the civil clocks of their zones. */
 export interface Cities {

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Schema } from '@ziping/api-client/types';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import { newestFirst } from '../../db/pages.ts';
@@ -73,15 +73,17 @@ export async function listOrders(
   await unlessDiskFull(expireOverdue(context, eq(orders.user_id, userId)));
   await unlessDiskFull(supersedeOwned(context, userId));
   const own = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);
-  const rows = await context.db
-    .select()
-    .from(orders)
-    .where(own)
-    .orderBy(desc(orders.created_at), desc(orders.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  const [{ value } = { value: 0 }] = await context.db.select({ value: count() }).from(orders).where(own);
-  return { items: await toWireList(context, rows), total: value };
+  const [rows, total] = await Promise.all([
+    context.db
+      .select()
+      .from(orders)
+      .where(own)
+      .orderBy(desc(orders.created_at), desc(orders.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db.$count(orders, own),
+  ]);
+  return { items: await toWireList(context, rows), total };
 }
 
 /** All orders of an account as they are stored, newest first. */

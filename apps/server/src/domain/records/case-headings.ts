@@ -1,6 +1,6 @@
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 
-type Field = keyof components['schemas']['RecordFileRow'];
+type Field = keyof Schema<'RecordFileRow'>;
 
 /** What a column holds: a field of a record, or a part of the birth that a list may have in a column of its own. */
 export type Heading = Field | 'date' | 'solar_date' | 'lunar_date' | 'time' | 'true_solar';

@@ -1,5 +1,5 @@
 /** Records that are added and changed. */
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { and, inArray } from 'drizzle-orm';
 
 import { records } from '../../db/schema.ts';
@@ -8,8 +8,8 @@ import { findRecord, ofUser, ownRecord, recordMissing, type RecordRow } from './
 import type { RecordContext } from './record-context.ts';
 import { castBirthRow, type NewRecord, toWire, type WireRecord } from './record-rows.ts';
 
-type RecordMove = components['schemas']['RecordMove'];
-type Category = components['schemas']['Category'];
+type RecordMove = Schema<'RecordMove'>;
+type Category = Schema<'Category'>;
 
 /**
  * Creates a record.

@@ -1,7 +1,7 @@
 /** Records of a file that are added at once. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { resolveBirth } from '@ziping/bazi/birth';
 import { parseBirthTime } from '@ziping/bazi/birth-time';
 import { BirthError } from '@ziping/bazi/errors';
@@ -14,9 +14,9 @@ import { castWrittenBirth } from './named-hour.ts';
 import type { RecordContext } from './record-context.ts';
 import { type FileFormat, type ReadRow, readRecordFile } from './record-file.ts';
 
-type RecordImport = components['schemas']['RecordImport'];
-type RecordFault = components['schemas']['RecordFault'];
-type PreviewRow = components['schemas']['RecordPreviewRow'];
+type RecordImport = Schema<'RecordImport'>;
+type RecordFault = Schema<'RecordFault'>;
+type PreviewRow = Schema<'RecordPreviewRow'>;
 type Cast = ReturnType<typeof castWrittenBirth>;
 
 /** Rows of a file that are processed before other requests get a turn. */

@@ -1,9 +1,10 @@
 /** Records and their charts as they are read. */
-import type { components, operations } from '@ziping/api-client/schema';
+import type { operations } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { fourOf } from '@ziping/bazi/analysis';
 import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
-import { and, asc, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
 
 import { newestFirst } from '../../db/pages.ts';
 import { records } from '../../db/schema.ts';
@@ -15,8 +16,8 @@ import type { RecordContext } from './record-context.ts';
 import type { FileRow } from './record-file.ts';
 import { toFileRow, toWire, type WireRecord } from './record-rows.ts';
 
-type RecordChart = components['schemas']['RecordChart'];
-type LiuNian = components['schemas']['LiuNian'];
+type RecordChart = Schema<'RecordChart'>;
+type LiuNian = Schema<'LiuNian'>;
 type Query = NonNullable<operations['listRecords']['parameters']['query']>;
 
 /** One page of the caller's records and the total. */
@@ -32,23 +33,18 @@ export async function listRecords(
   const word = keyword.trim().replaceAll(/[\\%_]/g, '\\$&');
   if (word) filters.push(ilike(records.name, `%${word}%`));
   const direction = sort === 'oldest' ? asc : desc;
-  const [rows, [counted]] = await Promise.all([
+  const own = and(...filters);
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(records)
-      .where(and(...filters))
+      .where(own)
       .orderBy(...first, direction(records.created_at), direction(records.id))
       .limit(page_size)
       .offset((page - 1) * page_size),
-    db
-      .select({ total: count() })
-      .from(records)
-      .where(and(...filters)),
+    db.$count(records, own),
   ]);
-  return {
-    records: rows.map(toListed),
-    total: counted?.total ?? 0,
-  };
+  return { records: rows.map(toListed), total };
 }
 
 /** A record of a list, with its pillars unless its birth, which an earlier engine may have stored, has no chart. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { isOutsideMainland } from '@ziping/bazi/birth-place';
 import { formatBirthTime, parseBirthTime } from '@ziping/bazi/birth-time';
 import { CsvError, parse } from 'csv-parse';
@@ -14,7 +14,7 @@ import { HIDDEN_IN_TEXT } from '../../shared/plain-text.ts';
 import { type BirthCell, type NamedHour, readBirth } from './case-book.ts';
 import { type Heading, headingsOf, DATE_HEADINGS } from './case-headings.ts';
 
-export type FileRow = components['schemas']['RecordFileRow'];
+export type FileRow = Schema<'RecordFileRow'>;
 export type FileFormat = 'csv' | 'json';
 
 /** One parsed row of a file. */

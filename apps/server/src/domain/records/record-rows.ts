@@ -1,5 +1,5 @@
 /** A record as its row, on the wire and in a file: every field goes by the name that the contract gives it. */
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { birthCityOf } from '@ziping/bazi/birth-place';
 
 import { invalidField } from '../../shared/errors.ts';
@@ -10,8 +10,8 @@ import { castValidChart } from './record-chart.ts';
 import type { RecordContext } from './record-context.ts';
 import { FILE_FIELDS, type FileRow } from './record-file.ts';
 
-export type WireRecord = components['schemas']['Record'];
-export type NewRecord = components['schemas']['CreateRecordBody'];
+export type WireRecord = Schema<'Record'>;
+export type NewRecord = Schema<'CreateRecordBody'>;
 
 /**
  * The columns of a new record: the fields of the contract by their names. Computes the chart once to check the birth.

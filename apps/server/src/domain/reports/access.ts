@@ -2,7 +2,7 @@
  * Who may have a report written. Every account has one free report of any type; what is unlocked can be written again
  * when the birth changes or the writing failed. Orders unlock reports, and members unlock some or all of them.
  */
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { and, eq, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
@@ -12,7 +12,7 @@ import type { Entropy } from '../../ports/entropy.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { ReportTypeRow } from '../catalogue/report-types.ts';
 
-type AccessInfo = components['schemas']['AccessInfo'];
+type AccessInfo = Schema<'AccessInfo'>;
 
 /** What an account may have of one record. */
 export interface Entitlements {

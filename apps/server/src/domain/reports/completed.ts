@@ -1,5 +1,5 @@
 /** Completed reports, for files and for questions about them. */
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
@@ -12,7 +12,7 @@ import { findRecord, type RecordRow } from '../records/own-records.ts';
 import type { ReportContext } from './report-context.ts';
 import { methodChangedOn, sectionsOf, stateOf, toMarkdown } from './report-rows.ts';
 
-type ExportedReport = components['schemas']['ExportedReport'];
+type ExportedReport = Schema<'ExportedReport'>;
 
 /** Reports that are read at once for the export of a user's data. */
 const REPORTS_PER_PAGE = 20;

@@ -1,5 +1,5 @@
 /** The types of report with their state for a record. */
-import type { components } from '@ziping/api-client/schema';
+import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
 import { reports } from '../../db/schema.ts';
@@ -13,7 +13,7 @@ import { describeAccess, type ReportState } from './access.ts';
 import type { ReportContext } from './report-context.ts';
 import { countWritten, methodChangedOn, sectionsOf, stateOf, toMarkdown } from './report-rows.ts';
 
-type ReportType = components['schemas']['ReportType'];
+type ReportType = Schema<'ReportType'>;
 
 /** Every report type with its state for a record. */
 export async function listReports(

@@ -7,6 +7,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
+import { queryRows } from '../../db/rows.ts';
 import { records, reportJobs, reports, reportSections, reportTurns } from '../../db/schema.ts';
 import { bindTo } from '../../shared/bind.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -126,7 +127,9 @@ async function claimNext(context: QueueContext): Promise<Job | null> {
   const claim = entropy.id();
   const now = clock.now().toISOString();
   // One statement, because it runs for every report.
-  const answer = await db.execute(sql`
+  const [job] = await queryRows<Omit<Job, 'claim' | 'used'>>(
+    db,
+    sql`
     with next as (
       select j.id from ${reportJobs} j left join ${reportTurns} t on t.user_id = j.user_id
       where j.claimed_until is null or j.claimed_until <= ${now}
@@ -138,8 +141,8 @@ async function claimNext(context: QueueContext): Promise<Job | null> {
       insert into ${reportTurns} (user_id) select user_id from taken
       on conflict (user_id) do update set turn = excluded.turn
     )
-    select id::int, report_id, starts, tokens from taken`);
-  const [job] = (answer as unknown as { rows: Omit<Job, 'claim' | 'used'>[] }).rows;
+    select id::int, report_id, starts, tokens from taken`,
+  );
   return job ? { ...job, claim, used: new TokenCount() } : null;
 }
 
