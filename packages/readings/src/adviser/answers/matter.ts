@@ -127,7 +127,7 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
 }
 
 /** It asks for the hardest of them. */
-const WORST = /最差|最坏|最难|最背|最不顺|最紧|最低|最倒霉|最要小心/;
+const WORST = /[最更](?:差|坏|难|背|不顺|紧|低|累|糟|惨|倒霉|费力|不好)|最要小心/;
 
 /** The best years ahead, or of those that are named. */
 function sayBestYears(
@@ -135,7 +135,8 @@ function sayBestYears(
   { matter, lead, understood }: Asked & { matter: Timed },
   named?: readonly number[],
 ): Answer {
-  const years = named && withoutEndingYear(w, named);
+  const asksWorst = WORST.test(understood.text) || understood.shape?.kind === 'avoid';
+  const years = named && (asksWorst ? named : withoutEndingYear(w, named));
   const order = rankedYears(w, matter, years);
   const [best, second] = [order[0]!, order[1]];
   const worst = order.at(-1)!;
@@ -155,7 +156,7 @@ function sayBestYears(
       ],
       limits: [],
     };
-  if (WORST.test(understood.text) || understood.shape?.kind === 'avoid')
+  if (asksWorst)
     return {
       lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
       reasons: reasonsOfYear(w, worst, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),

@@ -90,6 +90,32 @@ const BOTH: readonly (readonly [...Row, RegExp])[] = [
   ['man', '我想和老婆复婚，还有机会吗？', /复|回头|说开/, null, '复合不容易，旧问题还在。', /旧|原因|分/],
 ];
 
+/** A day that is named by its weekday or by a solar term. */
+const NAMED_DAYS: readonly Row[] = [
+  ['man', '下周三两点面试', /12月2日.*面试/, null, '下周三（2026年12月2日）这一天我不断；面试能过，靠准备。'],
+  ['woman', '离冬至多少天', /12月22日/, /没认出来/, '冬至是2026年12月22日，星期二，还有27天。'],
+  ['young_woman', '立春到底是哪天', /2027年2月4日/, /没认出来/, '立春是2027年2月4日，星期四。'],
+  [
+    'man',
+    '冬至会不会转运',
+    /换大运在20\d\d年/,
+    /我不断/,
+    '近处2028年就会松一些，换大运在2027年11月22日前后。',
+  ],
+];
+
+/** The harder of two years may be the one that is nearly over. */
+const HARDER: readonly Row[] = [
+  [
+    'young_woman',
+    '今年和明年哪一年更差',
+    /2026年.*2027年|2027年.*2026年/,
+    /只剩/,
+    '2027年最费力，最松快的是2026年。',
+  ],
+  ['man', '今年跟明年哪年更难', /2026年.*2027年|2027年.*2026年/, /只剩/, '2027年最费力，最松快的是2026年。'],
+];
+
 /** A month without its year after one with it. */
 const MIXED_MONTHS = /20\d\d年\d+月[^。]*?[，和](?!20)\d+月/;
 const OF_ALL: readonly Question['of'][] = ['young_woman', 'man', 'woman', 'student', 'father'];
@@ -135,13 +161,15 @@ const LATE: readonly Question[] = OF_ALL.flatMap((of) => [
 ]);
 
 export const CLAUSE_QUESTIONS: readonly Question[] = [
-  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY].map(([of, ask, first, not, good]) => ({
-    of,
-    ask,
-    first,
-    ...(not && { not }),
-    good,
-  })),
+  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY, ...NAMED_DAYS, ...HARDER].map(
+    ([of, ask, first, not, good]) => ({
+      of,
+      ask,
+      first,
+      ...(not && { not }),
+      good,
+    }),
+  ),
   ...LATE,
   ...BOTH.map(([of, ask, first, not, good, has]) => ({ of, ask, first, has, ...(not && { not }), good })),
 ];

@@ -114,7 +114,7 @@ function read(text: string, { today, known }: Situation): Understood {
     date && AROUND.test(asked) ? monthOf(date) : date && UNTIL.test(asked) ? monthsUntil(today, date) : null;
   const longer = time !== null && time.kind !== 'months';
   const day =
-    (date !== null && until === null) ||
+    (date !== null && until === null && time?.kind !== 'cycle') ||
     CALENDAR_DAY.test(asked) ||
     (time === null && !isTold && NEAR_DAY.test(asked));
   // 怎么转运 asks what to do, 什么时候转运 when.
