@@ -1,7 +1,7 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
-import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
+import { isTimed, type Matter, type Sign, SIGN_RANKS, type Timed } from '../matters/matter.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
@@ -30,8 +30,6 @@ const PAST: Readonly<Record<Sign, string>> = {
   even: '不上不下，成败多在当时的安排',
   bad: '本来就费力，不全怪你',
 };
-
-const RANKS: Readonly<Record<Sign, number>> = { good: 2, even: 1, bad: 0 };
 
 /** The asker, or the person whose chart is read, before an answer: 从她那份命盘看，. */
 export type Lead = (sentence: string) => string;
@@ -106,7 +104,7 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
   const months = isTimeAsked ? bestMonths(w, number) : '';
   const left = number === w.today.year ? leftOfYear(w) : null;
   const better = rankedYears(w, matter)
-    .filter((one) => RANKS[signOfYear(w, one, matter)] > RANKS[sign] && one.year > number)
+    .filter((one) => SIGN_RANKS[signOfYear(w, one, matter)] > SIGN_RANKS[sign] && one.year > number)
     .sort((a, b) => a.year - b.year)[0];
   return {
     lead: lead(`${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}`),

@@ -38,6 +38,8 @@ export type Topic =
   | 'luck';
 
 export type Sign = 'good' | 'even' | 'bad';
+/** The better, the higher. */
+export const SIGN_RANKS: Readonly<Record<Sign, number>> = { good: 2, even: 1, bad: 0 };
 
 export interface Matter {
   id: string;

@@ -9,7 +9,7 @@ import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, shareOf } from '../nature.ts';
 import { rankedYears, scoreOf, signOfYear } from '../period.ts';
-import { tradeOf } from '../trades.ts';
+import { fitOfPhase, tradeOf } from '../trades.ts';
 
 interface Pole {
   words: RegExp;
@@ -20,8 +20,7 @@ interface Pole {
 }
 
 /** A phase that both schools take counts more than what is there. */
-const liking = ({ facts }: Writer, phase: Phase) =>
-  facts.advice.take.includes(phase) ? 12 : facts.advice.avoid.includes(phase) ? -12 : 0;
+const liking = (w: Writer, phase: Phase) => ({ good: 12, even: 0, bad: -12 })[fitOfPhase(w, phase)];
 const wish = (w: Writer, group: GodGroup) => shareOf(w, group) + liking(w, w.facts.groups[group].phase);
 
 /** Kinds of work and of study, by the group of the chart that they ask for. */
