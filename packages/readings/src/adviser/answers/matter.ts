@@ -5,10 +5,10 @@ import { isTimed, type Matter, type Sign, SIGN_RANKS, type Timed } from '../matt
 import type { Understood } from '../understand/understood.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
-import { forAge } from './ages.ts';
+import { forAge, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type MonthLuck, monthsLuck } from './luck/months.ts';
-import { firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
+import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
 import { answerHowWith, answerShape } from './shapes/shape.ts';
 import {
@@ -59,14 +59,29 @@ function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic'], trade?
   return [trade ?? themeText(w, year, topic), event].filter((text) => text !== '');
 }
 
+/** Advice in what a time brings, which is too late for one that is over. */
+const ADVICE = /^(?:[先别要宜不少多把说定留教照早该]|也[请要]|见好|适合|规矩|提前|话(?=慢)|一个人|常通|能放)/;
+/** What a time that is over brought, without the advice that belongs to it. */
+const withoutAdvice = (felt: string) =>
+  felt
+    .split('；')
+    .map((part) => {
+      const clauses = part.split('，');
+      const end = clauses.findIndex((clause) => ADVICE.test(clause.replace(/^(?:这|那)一年/, '')));
+      return clauses.slice(0, end < 0 ? undefined : end).join('，');
+    })
+    .filter((part) => part !== '')
+    .join('；');
+
 /** What a year that is over was like. */
 function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
   const sign = signOfYear(w, year, matter);
-  const [next] = rankedYears(w, matter);
   return {
-    lead: `${year.year}年${PAST[sign]}`,
-    reasons: reasonsOfYear(w, year, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
-    advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+    lead: `${year.year}年${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
+    reasons: reasonsOfYear(w, year, matter.topic)
+      .map((text) => withoutAdvice(text.replace(/^这(?:一年|是)/, '那一年')))
+      .filter((text) => text !== ''),
+    advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
 }
@@ -148,10 +163,7 @@ function sayBestYears(
     return {
       lead: `这几年里，${name}年最顺，${worst.year}年最费力`,
       reasons: [`${worst.year}年${PAST[signOfYear(w, worst, matter)]}`],
-      advice: [
-        '对照着看就好：那年怎么过来的，下次遇到同类的年份便有数',
-        `往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`,
-      ],
+      advice: ['对照着看就好：那年怎么过来的，下次遇到同类的年份便有数', sayAhead(w, matter)],
       limits: [],
     };
   if (asksWorst)
@@ -271,11 +283,10 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   const event = eventsTold(w, `${best.ganzhi}月`, best);
   if (ahead.length === 0) {
     const sign = signOfMonth(best);
-    const [next] = rankedYears(w, matter);
     return {
-      lead: `${name(best)}${PAST[sign]}`,
-      reasons: [event],
-      advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+      lead: `${name(best)}${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
+      reasons: [withoutAdvice(event)].filter((text) => text !== ''),
+      advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
       limits,
     };
   }
@@ -400,7 +411,7 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
       ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
       ...(nature && !always ? [nature.lead] : []),
     ],
-    advice: [`往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+    advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
 }

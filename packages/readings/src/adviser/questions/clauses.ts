@@ -116,6 +116,35 @@ const HARDER: readonly Row[] = [
   ['man', '今年跟明年哪年更难', /2026年.*2027年|2027年.*2026年/, /只剩/, '2027年最费力，最松快的是2026年。'],
 ];
 
+/** What is over is told, not advised on. */
+const OVER: readonly Row[] = [
+  [
+    'old_man',
+    '去年感情怎么样',
+    /2025年/,
+    /2025年[^。]*(?:可以安排|少操心|照常就好)|更适合谈/,
+    '2025年本来就费力，不全怪你。',
+  ],
+  ['old_man', '2024年工作怎么样', /2024年/, /2024年[^。]*(?:可以安排|少操心|照常就好)/, '2024年不上不下。'],
+  [
+    'old_man',
+    '2025年和2024年哪年适合找老伴',
+    /202[45]年最顺/,
+    /想做的可以放在那年|上级/,
+    '2024年最顺，2025年最费力。',
+  ],
+  ['old_man', '前年和去年感情哪年好', /202[45]年最顺/, /适合多走动/, '2024年最顺，2025年最费力。'],
+  [
+    'pensioner',
+    '去年感情怎么样',
+    /2025年感情/,
+    /先排好|先商量|讲给后辈/,
+    '2025年感情不上不下，工作或家里的安排变过。',
+  ],
+  ['mother', '去年感情怎么样', /2025年感情/, /先商量好再动|要分清热闹/, '2025年感情本来就费力，不全怪你。'],
+  ['man', '去年财运怎么样', /2025年财运/, /见好就收/, '2025年财运本来就费力，不全怪你。'],
+];
+
 /** A month without its year after one with it. */
 const MIXED_MONTHS = /20\d\d年\d+月[^。]*?[，和](?!20)\d+月/;
 const OF_ALL: readonly Question['of'][] = ['young_woman', 'man', 'woman', 'student', 'father'];
@@ -161,7 +190,7 @@ const LATE: readonly Question[] = OF_ALL.flatMap((of) => [
 ]);
 
 export const CLAUSE_QUESTIONS: readonly Question[] = [
-  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY, ...NAMED_DAYS, ...HARDER].map(
+  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY, ...NAMED_DAYS, ...HARDER, ...OVER].map(
     ([of, ask, first, not, good]) => ({
       of,
       ask,
