@@ -416,6 +416,15 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
   };
 }
 
+/** The months of luck from the one that runs. */
+function monthsFromNow({ today: { year, month } }: Writer, count: number): LuckMonth[] {
+  const first = year * 12 + month - 2;
+  return Array.from({ length: count }, (_, at) => ({
+    year: Math.floor((first + at) / 12),
+    month: ((first + at) % 12) + 1,
+  }));
+}
+
 const LATE = /来得及|晚不晚|太晚|(?:会|是不是)?晚了(?:吗|点)/;
 
 /** A matter without a time, by the kind of the question. */
@@ -429,7 +438,8 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   // 三十岁转行来得及吗
   const lead =
     LATE.test(understood.text) && !w.aged ? (text: string) => asked.lead(`来得及；${text}`) : asked.lead;
-  if (asks === 'when') return sayBestYears(w, known);
+  if (asks === 'when')
+    return matter.soon ? sayMonths(w, monthsFromNow(w, 12), known) : sayBestYears(w, known);
   if (asks === 'how') return answerHowWith(w, matter, understood.text) ?? sayHow(w, asked);
   if (asks === 'why') return sayWhyOf(w, asked);
   // A narrow matter is told by its time: what the chart says of money in general does not answer for a loan.
@@ -463,11 +473,9 @@ function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }
 
 const isFirm = (matter: Matter): matter is Matter & { firm: string } => matter.firm !== undefined;
 
-/** The days from today on, where one is meant that is not named. */
-function nearMonths({ today: { year, month } }: Writer): LuckMonth[] {
-  const first = year * 12 + month - 2;
-  return [first, first + 1].map((place) => ({ year: Math.floor(place / 12), month: (place % 12) + 1 }));
-}
+/** To do it or not, and when: 换不换，换的话几月好. */
+const WHETHER_AND_WHEN =
+  /(?:(\p{Script=Han})不\1|[要该]不[要该][^,。?!]{1,8})[,。].*(?:几月|哪个?月|什么时候|哪一?年|何时)/u;
 
 /** A question about a matter whose answer is not a table of the chart. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
@@ -490,14 +498,16 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
     return nature && sayNature(w, nature, asked);
   }
   const amount = NUMBER.test(understood.text);
-  const timed = {
-    ...asked,
-    matter,
-    lead: (sentence: string) => lead(amount ? `具体的数看不出来；${sentence}` : sentence),
-  };
+  const decided = WHETHER_AND_WHEN.test(understood.text) && matter.decide;
+  const first = amount
+    ? '具体的数看不出来；'
+    : decided
+      ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
+      : '';
+  const timed = { ...asked, matter, lead: (sentence: string) => lead(`${first}${sentence}`) };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
   if (time?.kind === 'months') return sayMonths(w, time.months, timed);
-  if (day) return sayMonths(w, nearMonths(w), timed);
+  if (day) return sayMonths(w, monthsFromNow(w, 2), timed);
   return time ? null : sayTimeless(w, timed, amount);
 }

@@ -128,6 +128,7 @@ export const DAILY: Family = [
 export const PAPERS: Family = [
   {
     id: 'visa',
+    soon: true,
     topic: 'move',
     words: /签证|拒签|绿卡|工签|学签|入籍|永居|护照(?=.*(?:下来|批|办))/,
     act: '递签证材料',

@@ -60,6 +60,7 @@ export const LIFE: readonly Family[] = [
   [
     {
       id: 'travel',
+      soon: true,
       topic: 'move',
       words: /旅游|旅行|自驾|出远门|度假|出去玩|出门玩|跟团|爬山/,
       act: '出门走走',
@@ -77,6 +78,7 @@ export const LIFE: readonly Family[] = [
     },
     {
       id: 'business_trip',
+      soon: true,
       topic: 'move',
       words: /出差|跑外勤/,
       act: '出差',

@@ -70,6 +70,8 @@ export interface Matter {
   own?: true;
   /** Whom to ask, or what is not said. */
   limit?: string;
+  /** It cannot wait for a year: when is answered with months. */
+  soon?: true;
   /** Nothing of years and months is said of it. */
   timeless?: true;
 }

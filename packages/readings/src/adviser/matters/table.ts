@@ -1,4 +1,6 @@
 /** The table of matters, and how a question finds its own. */
+import { askingClause } from '../understand/clauses.ts';
+import { relationIn } from '../understand/people.ts';
 import { BURDENS } from './burdens.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
@@ -42,6 +44,33 @@ const breadth = ({ id }: Matter) => (OF_PEOPLE.has(id) ? 2 : WIDE.has(id) ? 1 : 
 /** Matters of a question told together. */
 const MOST = 2;
 
+/** What is done in a life, beside which a pregnancy is told. */
+const BESIDE_PREGNANCY: readonly Topic[] = [
+  'job_change',
+  'career',
+  'startup',
+  'house',
+  'study',
+  'exam',
+  'move',
+];
+
+/**
+ * Whether an illness or a pregnancy is told as circumstance, of which the asker wants no answer: 妈妈住院了，明年我能出国吗.
+ * The asker's own illness is never passed over.
+ */
+function isToldAside({ words, topic, id }: Matter, text: string, others: readonly Matter[]): boolean {
+  const asked = askingClause(text);
+  if (topic !== 'medicine' || asked === text || words.test(asked)) return false;
+  const own = others.filter(
+    (one) => one.topic !== 'medicine' && !WEAK.includes(one.topic) && one.words.test(asked),
+  );
+  if (id === 'pregnancy') return own.some((one) => BESIDE_PREGNANCY.includes(one.topic));
+  return (
+    own.length > 0 && asked.includes('我') && relationIn(text.slice(0, text.lastIndexOf(asked))) !== null
+  );
+}
+
 /** The matters of a question in its clean form: those that are answered with a word first, then in the order of the text. */
 export function findMatters(text: string): Matter[] {
   const found = FAMILIES.flatMap((family) => {
@@ -51,16 +80,22 @@ export function findMatters(text: string): Matter[] {
     }
     return [];
   });
-  const first = found.find(({ matter }) => matter.first);
+  const all = found.map(({ matter }) => matter);
+  const rest = found.filter(({ matter }) => !isToldAside(matter, text, all));
+  const first = rest.find(({ matter }) => matter.first);
   if (first) return [first.matter];
-  const strong = found.filter(({ matter }) => !WEAK.includes(matter.topic));
+  const strong = rest.filter(({ matter }) => !WEAK.includes(matter.topic));
   // Of matters as narrow as each other the one of the last clause is asked for; what stands before tells why.
   const question = /[,。;!]([^,。;!]{2,})$/.exec(text)?.[1] ?? '';
+  const owned = ({ own }: Matter) => (own ? 0 : 1);
   const isTold = ({ words }: Matter) => (question !== '' && words.test(question) ? 0 : 1);
-  return (strong.length > 0 ? strong : found)
+  return (strong.length > 0 ? strong : rest)
     .sort(
       (a, b) =>
-        breadth(a.matter) - breadth(b.matter) || isTold(a.matter) - isTold(b.matter) || a.place - b.place,
+        breadth(a.matter) - breadth(b.matter) ||
+        isTold(a.matter) - isTold(b.matter) ||
+        owned(a.matter) - owned(b.matter) ||
+        a.place - b.place,
     )
     .map(({ matter }) => matter)
     .slice(0, MOST);

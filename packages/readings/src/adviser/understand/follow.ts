@@ -134,5 +134,20 @@ export function follow(text: string, own: Understood, last: Understood): Underst
   const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
   if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
     return { ...own, person: null, matters: findMatters('正缘') };
+  // 什么时候结婚 → 那孩子呢: the children that are still to come.
+  const isOfComing =
+    last.person === null &&
+    last.matters.some(({ topic }) => topic === 'marriage_time') &&
+    own.person?.relation === 'child' &&
+    own.record === null &&
+    mattersBesidePeople(own).length === 0;
+  if (isOfComing)
+    return {
+      ...own,
+      person: null,
+      matters: findMatters('要孩子'),
+      time: own.time ?? last.time,
+      asks: last.asks,
+    };
   return completed(text, own, last);
 }

@@ -3,11 +3,14 @@
  * what is here is narrower and outranks them.
  */
 import type { Own } from './own.ts';
-import { type Relation, relationIn } from './people.ts';
+import { KIN as PEOPLE, type Relation, relationIn } from './people.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
 export type Trait =
-  'age' | 'direction' | 'distance' | 'look' | 'job' | 'wealth' | 'name' | 'place' | 'married';
+  'age' | 'direction' | 'distance' | 'look' | 'job' | 'wealth' | 'name' | 'place' | 'married' | 'reliable';
+
+/** What the asker would do about the affair of someone else. */
+export type Intervention = 'urge' | 'stop' | 'support' | 'help' | 'comfort';
 
 export type Mood = 'good' | 'bad' | 'even';
 
@@ -29,6 +32,8 @@ export type Shape =
   | { kind: 'refuse' }
   /** How to win someone over. */
   | { kind: 'persuade' }
+  /** Whether to have a part in the affair of someone else: 姐姐要离婚我该劝吗. */
+  | { kind: 'intervene'; how: Intervention }
   /** How long, of what no year answers. */
   | { kind: 'how_long' }
   /** Whether one is wrong, odd or to be ashamed. */
@@ -170,10 +175,44 @@ const TRAITS: readonly (readonly [Trait, RegExp])[] = [
     /有钱(?:吗|人吗|没|不|还)|家境|条件(?:好|怎么样|如何|差)|富(?:二代|吗|还是)|穷(?:吗|不|还是)|有没有钱|家里(?:有钱|条件|做)/,
   ],
   [
+    'reliable',
+    /(?:以后|未来|将来|今后|命里|正缘|另一半)[^。?!]{0,12}(?:靠(?:不靠)?谱|靠(?:得|不)住|人品|可靠|老实|专一|花心)/,
+  ],
+  [
     'place',
     /(?:怎么|在哪|哪里|什么场合|什么地方|通过什么|哪种(?:方式|途径))[^,。?!]{0,4}(?:认识|遇到?|碰|相遇|出现|来的|找(?:到)?)|熟人介绍还是/,
   ],
 ];
+/** The verbs of having a part in someone's affair. */
+const PARTS: readonly (readonly [Intervention, verbs: string, whether: string])[] = [
+  ['urge', '劝', '劝不劝'],
+  ['stop', '管|拦|反对|插手|干涉|掺和|阻止', '管不管|拦不拦|插不插手'],
+  ['support', '支持|同意|答应|赞成|成全', '支不支持|同不同意|答不答应'],
+  ['help', '帮(?![^,。?!]{0,4}[带看](?:孩子|娃|孙))', '帮不帮'],
+];
+const SHOULD =
+  '(?:该不该|要不要|应不应该|用不用|能不能|可不可以|需不需要|应该|该|要|能|可以|需要|值得)(?:去|也|跟着|不要)?';
+/** The asker is not named in the affair itself, unless as one whose help is wanted. */
+const INTERVENTIONS: readonly (readonly [Intervention, RegExp])[] = [
+  ...PARTS.map(([how, verbs, whether]): [Intervention, RegExp] => [
+    how,
+    new RegExp(
+      `${PEOPLE}${how === 'help' ? '[^?!]' : '[^?!我]'}{1,16}我?(?:${SHOULD}(?:${verbs})[^,。?!]{0,6}(?:吗|么|呢|$|[?])|${whether})`,
+    ),
+  ]),
+  ['comfort', new RegExp(`${PEOPLE}[^?!]{1,16}(?:怎么|如何)(?:去|才能|好好)?(?:安慰|开导|陪)`)],
+];
+/** What two do together is the asker's own affair: 老公要离婚我该同意吗. */
+const BETWEEN_TWO = /离|分手|断|复合|结婚|领证|订婚|原谅|回头/;
+
+/** The part in someone else's affair that is asked about; null where it is the asker's own. */
+function interventionIn(text: string): Intervention | null {
+  const relation = relationIn(text);
+  const isOfTwo = relation === 'partner' || relation === 'ex' || relation === 'unknown';
+  if (isOfTwo && BETWEEN_TWO.test(text)) return null;
+  return INTERVENTIONS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
 const PARTNER =
   /对象|另一半|正缘|老公|老婆|丈夫|妻子|伴侣|配偶|真命|良人|男朋友|女朋友|男友|女友|桃花|嫁|娶|未来的?(?:那|先生|太太)|那个人|媳妇|太太/;
 const KIN = new Set<Relation | null>([
@@ -186,9 +225,16 @@ const KIN = new Set<Relation | null>([
   'grandparent',
   'relative',
 ]);
+const FAMILY_OF_PARTNER =
+  /(?<=(?<!其)[他她])(?:的|家)?(?:妈妈?|爸爸?|爸妈|父母|家里人?|家人|姐姐?|妹妹?|哥哥?|弟弟?)/g;
 /** Whether a partner is named, or someone who is none of the family: 我女儿离婚了，我能帮她 is of the daughter. */
-const isOfPartner = (text: string) =>
-  PARTNER.test(text) || (/(?<!其)[他她]/.test(text) && (!KIN.has(relationIn(text)) || /介绍/.test(text)));
+const isOfPartner = (text: string) => {
+  // 他妈妈催婚，他比我大几岁合适 is of him.
+  const rest = text.replaceAll(FAMILY_OF_PARTNER, '');
+  return (
+    PARTNER.test(rest) || (/(?<!其)[他她]/.test(rest) && (!KIN.has(relationIn(rest)) || /介绍/.test(rest)))
+  );
+};
 
 const SAY =
   /(?:怎么|如何|怎样)(?:去|才能|好好)?(?:跟|和|对|向|给|同)[^,。?!]{1,8}(?:说|开口|讲|谈|解释|交代|提|聊|摊牌|道歉|坦白|回(?!事|复合))|(?:怎么|如何|怎样)(?:说|开口|回复|回(?!事)|拒绝|婉拒|道歉|摊牌|提(?!高|升|前))(?!好|才)|怎么跟.{1,6}说/;
@@ -250,6 +296,8 @@ export function findShape(text: string): Shape | null {
   if (trait) return { kind: 'trait', trait };
   const options = findOptions(text);
   if (options) return { kind: 'choice', options };
+  const how = interventionIn(text);
+  if (how) return { kind: 'intervene', how };
   if (AVOID.test(text)) return { kind: 'avoid' };
   if (COUNT.test(text)) return { kind: 'count' };
   if (AMOUNT.test(text)) return { kind: 'amount' };

@@ -152,6 +152,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
     shape?.kind === 'refuse' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'judge' ||
+    shape?.kind === 'intervene' ||
     (shape?.kind === 'told' && shape.mood === 'good') ||
     ((shape?.kind === 'decide' || shape?.kind === 'choice' || shape?.kind === 'told') &&
       (isPartner({ relation }) || relation === 'ex')));
@@ -172,6 +173,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'refuse',
   'persuade',
   'judge',
+  'intervene',
   'how_long',
   'else',
   'where',

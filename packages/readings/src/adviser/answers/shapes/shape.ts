@@ -10,7 +10,7 @@ import { OVERALL, rankedYears, signOfYear, yearName } from '../period.ts';
 import { relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
 import { answerOwn } from './own.ts';
-import { NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
+import { INTERVENTIONS, NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
 import { answerTrait, answerWho } from './traits.ts';
 
@@ -91,8 +91,9 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   const relation = relationIn(text);
   const tie = relation && TIES[relation];
   // What is said of money or work in general does not answer for what has happened.
-  const isOfPartner = relation === 'partner' && matter?.topic === 'children';
-  const first = matter && !isWide(matter) && !isOfPartner ? matter.advice?.[0] : undefined;
+  // 孩子他爸 is a partner, who is named by the child.
+  const isNamedByChild = relation === 'partner' && matter?.topic === 'children';
+  const first = matter && !isWide(matter) && !isNamedByChild ? matter.advice?.[0] : undefined;
   const comfort = w.pick(COMFORT[mood]);
   if (mood === 'good')
     return {
@@ -109,7 +110,7 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
       advice: ['想看什么时候松下来，接着问我“什么时候会好”'],
       limits: [],
     };
-  if (tie && (mood === 'bad' || isOfPartner))
+  if (tie && (mood === 'bad' || isNamedByChild))
     return {
       lead: `${comfort}，${tie.do}`,
       reasons: [tie.then],
@@ -214,7 +215,7 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
   };
 }
 
-type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'judge' | 'how_long' | 'else' }>;
+type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'intervene' | 'judge' | 'how_long' | 'else' }>;
 
 /** Shapes that one plain sentence answers. */
 function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): Answer {
@@ -230,6 +231,11 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
         advice: matter.firm || isWide(matter) ? [] : (matter.advice ?? []).slice(0, 1),
         limits: [],
       };
+    case 'intervene': {
+      const { lead, then } = INTERVENTIONS[shape.how];
+      w.step('这一问是别人的事，你管到哪一步，不看盘。');
+      return { lead, reasons: [then], advice: [], limits: [] };
+    }
     case 'judge':
       w.step('这一问要一句实在话，不看盘。');
       return {
@@ -285,6 +291,7 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       return time === null ? answerTrait(w, shape.trait) : null;
     case 'refuse':
     case 'persuade':
+    case 'intervene':
     case 'judge':
     case 'how_long':
     case 'else':
