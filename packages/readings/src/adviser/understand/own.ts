@@ -77,13 +77,17 @@ const WINDFALL =
   /偏财(?:运)?(?!格|星|是什么|什么意思|透|坐|在)|(?:有没有|会不会有|有)(?:意外|额外|外|飞来)之?财|横财(?:运|命)/;
 
 const BAD_TIME = '(?:差|不好|不顺|倒霉|背|糟|难|坏|衰|低谷|惨|烂|走霉运|不太平|多灾)';
-/** The bad time and the time after it, in years from this one; the longer words first. */
+/** The bad time and the time after it, in years from this one. */
 const TURN_FROM: Readonly<Record<string, number>> = {
-  ...{ 最近两年: -1, 最近几年: -1, 最近: 0, 这阵子: 0, 这阵: 0, 这段时间: 0, 去年: -1, 前年: -2 },
+  ...{ 最近: 0, 最近两年: -1, 最近几年: -1, 这阵: 0, 这阵子: 0, 这段时间: 0, 去年: -1, 前年: -2 },
   ...{ 前两年: -2, 前几年: -2, 这两年: -1, 这几年: -1, 今年: 0, 上半年: 0 },
 };
 const TURN_TO: Readonly<Record<string, number>> = { 今年: 0, 明年: 1, 后年: 2, 下半年: 0 };
-const oneOf = (table: Readonly<Record<string, number>>) => Object.keys(table).join('|');
+/** The longer words first: 最近两年 before 最近. */
+const oneOf = (table: Readonly<Record<string, number>>) =>
+  Object.keys(table)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
 const TURN = new RegExp(
   `(?<from>${oneOf(TURN_FROM)})[^?!]{0,10}${BAD_TIME}[^?!]{0,8}(?<to>${oneOf(TURN_TO)})[^?!]{0,6}(?:好转|转好|变好|好一?[点些]|好起来|会好|能好|好过|转运|翻身|顺|怎么样|改善|强|会不会|好不|好吗)`,
 );
