@@ -310,7 +310,13 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     tooOld ||
     (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
   )
-    understood = { ...understood, time: null };
+    understood = {
+      ...understood,
+      time: null,
+      // 45岁以后会好起来吗, of one who is older, asks for the years ahead.
+      ...(tooOld &&
+        understood.matters.every(({ id }) => id === 'anything') && { matters: findMatters('运势') }),
+    };
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
   const source = other ? sourceOf(other.input(), true) : own;

@@ -115,14 +115,16 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
     number < w.today.year || (number === w.today.year && w.today.month === 12 && w.facts.year > number);
   if (over) return sayPast(w, year, matter);
   const sign = signOfYear(w, year, matter);
-  const isTimeAsked = understood.time !== null || understood.asks === 'when';
-  const months = isTimeAsked ? bestMonths(w, number) : '';
+  const isWhenAsked = understood.asks === 'when';
+  const months = understood.time !== null || isWhenAsked ? bestMonths(w, number) : '';
   const left = number === w.today.year ? leftOfYear(w) : null;
   const better = rankedYears(w, matter)
     .filter((one) => SIGN_RANKS[signOfYear(w, one, matter)] > SIGN_RANKS[sign] && one.year > number)
     .sort((a, b) => a.year - b.year)[0];
   return {
-    lead: lead(`${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}`),
+    lead: lead(
+      `${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}${isWhenAsked && months ? `；${months}` : ''}`,
+    ),
     reasons: [
       ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
       ...(left ? [sayNext(w, left, sign, matter)] : []),
@@ -132,7 +134,7 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
         matter.topic,
         matter.topic === 'startup' ? tradeFit(w, understood.text) : null,
       ),
-      ...(months ? [`${months}`] : []),
+      ...(months && !isWhenAsked ? [months] : []),
     ],
     advice: [...(sign !== 'good' && better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
@@ -303,7 +305,8 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
 }
 
 /** A number that no chart has, of a sum or of a place. */
-const NUMBER = /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)/;
+const NUMBER =
+  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [

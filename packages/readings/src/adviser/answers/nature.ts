@@ -127,6 +127,9 @@ function marriage(w: Writer): string {
     : '你的婚姻和家里、工作连得紧，说开了，两头都是帮手';
 }
 
+/** The phase that a habit is told of, which stands in the steps: 金盛易燥, 木弱的人. */
+const PHASE_IN_HABIT = /^[木火土金水](?:气[^，]*，|盛(?:易燥|则易寒)，|[盛厚]则?|弱的人)/;
+
 /** The nature of a matter in this chart; null where the chart's own table is the answer. */
 export function natureOf(w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | null {
   const { facts } = w;
@@ -224,9 +227,11 @@ export function natureOf(w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | 
       const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
       const [top, low] = [order[0]!, order.at(-1)!];
       const kind = (percent: number) => (percent > 32 ? 'much' : percent < 12 ? 'little' : 'even');
+      const habit = ({ phase, percent }: (typeof order)[number]) =>
+        w.pick(PHASE_WORDS[phase][kind(percent)]).replace(PHASE_IN_HABIT, '');
       return {
-        lead: `起居上最要守的一条：${w.pick(PHASE_WORDS[top.phase][kind(top.percent)])}`,
-        reasons: [w.pick(PHASE_WORDS[low.phase][kind(low.percent)])],
+        lead: `起居上最要守的一条：${habit(top)}`,
+        reasons: [habit(low)],
         step: `看五行的偏盛与不足：${phaseName(top.phase)}${top.percent}%最多，${phaseName(low.phase)}${low.percent}%最少。`,
       };
     }

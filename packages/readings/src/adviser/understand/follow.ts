@@ -11,6 +11,9 @@ const FOLLOW = /^(?:那么?|如果|还有|至于|要是|换成)|呢[?。!]*$/;
 const PRONOUN = /它|这个(?!月|人|男|女|工作|岗|行业|城市)|那个(?!月|人|男|女)|这颗|这种/;
 const FOR_ME = /对我|我的|在我|好不好|好吗|好还是坏|是好是坏|影响/;
 
+/** 那我要是离呢, after a question about him, is of the asker. */
+const OF_ASKER = /^(?:那么?|所以|可是?|但是?)*我(?!妈|爸|哥|姐|弟|妹|家|儿|女|老|们?的)/;
+
 /** A later year than the one that was told. */
 const LATER = /(?:再(?:等|过|晚|缓|拖)|晚|推迟|推后|缓)个?([一两二三])年/;
 
@@ -73,7 +76,10 @@ function completed(text: string, own: Understood, last: Understood): Understood 
   const isWeak = own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
   // Of the same person, unless another is named.
   const person =
-    own.person ?? (own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text) ? null : last.person);
+    own.person ??
+    (OF_ASKER.test(text) || (own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text))
+      ? null
+      : last.person);
   const same = { person, record: own.person ? own.record : person && last.record };
   if (
     own.time !== null &&

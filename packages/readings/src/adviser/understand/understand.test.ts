@@ -499,7 +499,7 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['国庆运势', 'luck @2027m9'],
       ['今年中秋', '@2026m8'],
       ['暑假适合旅游吗', 'move @2027m6,7'],
-      ['年中奖金', '@2026m5,6'],
+      ['年中奖金', 'wealth @2026m5,6'],
       ['下半年能中奖吗', 'lottery @2026m7-12'],
     ],
   ],

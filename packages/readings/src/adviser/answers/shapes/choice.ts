@@ -26,6 +26,11 @@ const wish = (w: Writer, group: GodGroup) => shareOf(w, group) + liking(w, w.fac
 /** Kinds of work and of study, by the group of the chart that they ask for. */
 const WORK_POLES: readonly Pole[] = [
   {
+    words: /合伙|搭伙|合作/,
+    score: (w) => wish(w, 'peer'),
+    why: '你有人搭手更走得稳，账和权先写清楚',
+  },
+  {
     words: /创业|自己干|单干|开(?:个|家)?.{0,3}店|做生意|当老板|个体|自由职业|自媒体|摆摊|副业/,
     score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2 + (w.facts.side === 'strong' ? 8 : -8),
     why: '你的长处在自己拿主意、见结果，摊子小一点起步就好',
@@ -189,7 +194,12 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
     };
   const poles = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
   const [one, other] = poles;
-  if (one && other && one !== other) {
+  if (one && one === other)
+    return {
+      ...undecided(options, '两样是一路，哪边先进得去就先去哪边'),
+      reasons: [one.why],
+    };
+  if (one && other) {
     w.step(`比较两样：看盘里哪一组有力、合取用。`);
     return byScore(
       options,
@@ -247,7 +257,7 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
       ? 'house'
       : /分手|离婚|放弃|放手|继续|复合|原谅/.test(text)
         ? 'love'
-        : /工作|公司|单位|辞|跳|岗/.test(text)
+        : /工作|公司|单位|辞|跳|岗|工资|上班|领导|老板|干了/.test(text)
           ? 'job_change'
           : 'move';
   const later = options.findIndex((option) => LATER.test(option));

@@ -30,6 +30,13 @@ function speak(w: Writer, text: string): Answer {
 
 /** What if it does not come off. */
 function failed(w: Writer, matter: Matter): Answer {
+  if (matter.topic === 'romance' || matter.topic === 'love')
+    return {
+      lead: '被拒就先停，退回普通朋友，给自己一个月',
+      reasons: ['这一个月不追问、不解释，照常过日子'],
+      advice: ['对方后来主动找你，再约一件小事；一直没有动静，就往前走'],
+      limits: [],
+    };
   const [best] = rankedYears(w, matter);
   return {
     lead: `不成也不是没路：先留一条退路，${best!.year}年再试更省力`,
@@ -257,7 +264,8 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
       const year = firstAhead(w);
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
-      if (/不(?:上|了|成|到|过|下来)|没(?:成|过|考上|中)|失败/.test(text)) return failed(w, matter);
+      if (/不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中)|失败|被拒|落榜/.test(text))
+        return failed(w, matter);
       return {
         lead: ELSE[sign],
         reasons: [`${year}年${OVERALL[sign]}，${MOVING[sign]}`],
