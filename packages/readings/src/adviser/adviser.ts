@@ -149,7 +149,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
 
 /** Two matters are named side by side, or work is left for the sake of something: 辞职考公务员. */
 const TWO_AT_ONCE =
-  /[和跟与、]|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
+  /[和与、]|跟(?=财|感情|事业|工作|健康|身体|婚|桃花|学|钱|孩子)|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
 
 /** Topics that with a time ask for the luck of it. */
 const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];

@@ -85,7 +85,8 @@ export function sayAhead(w: Writer, matter: Timed): string {
   return `往后看，${rankedYears(w, matter)[0]!.year}年${isOfYoung ? '人更松快' : `更适合${matter.act}`}`;
 }
 
-const isOver = ({ year: now, month: thisMonth }: Today, time: Understood['time']): boolean => {
+/** Whether all of a time is over. */
+export const isOver = ({ year: now, month: thisMonth }: Today, time: Understood['time']): boolean => {
   if (time?.kind === 'year') return time.year < now;
   if (time?.kind === 'years') return time.years.every((year) => year < now);
   return (

@@ -5,7 +5,7 @@ import { isTimed, type Matter, type Sign, SIGN_RANKS, type Timed } from '../matt
 import type { Understood } from '../understand/understood.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
-import { forAge, sayAhead } from './ages.ts';
+import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type MonthLuck, monthsLuck } from './luck/months.ts';
 import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
@@ -497,6 +497,9 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
   if (!isTimed(matter)) {
+    // 老伴脾气大怎么相处 asks of the other's temper.
+    const way = understood.asks === 'how' ? answerHowWith(w, matter, understood.text) : null;
+    if (way) return way;
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
@@ -510,6 +513,8 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   const timed = { ...asked, matter, lead: (sentence: string) => lead(`${first}${sentence}`) };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
+  if (time?.kind === 'months' && understood.asks === 'why' && !isOver(w.today, time))
+    return sayWhyOf(w, timed);
   if (time?.kind === 'months') return sayMonths(w, time.months, timed);
   if (day) return sayMonths(w, monthsFromNow(w, 2), timed);
   return time ? null : sayTimeless(w, timed, amount);

@@ -1,8 +1,10 @@
 /** Questions that go on from the one before: 那后年呢, 为什么, 然后呢. */
 import { findMatters } from '../matters/table.ts';
-import type { Topic } from '../matters/matter.ts';
+import type { Matter, Topic } from '../matters/matter.ts';
 import { findOtherJob } from './own.ts';
 import { TRAITS } from './people.ts';
+import { traitIn } from './shape.ts';
+import { findSmallTalk } from './talk.ts';
 import { isUnclear, mattersBesidePeople, NOTHING, type Understood } from './understood.ts';
 
 const WHY =
@@ -16,6 +18,10 @@ const OF_ASKER = /^(?:那么?|所以|可是?|但是?)*我(?!妈|爸|哥|姐|弟|
 
 /** A later year than the one that was told. */
 const LATER = /(?:再(?:等|过|晚|缓|拖)|晚|推迟|推后|缓)个?([一两二三])年/;
+
+/** A question that leaves out what it is about. */
+const ASKS_ON = /多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
+const SIZE = /多少|多大|几/;
 
 /** Matters of which the partner may be still unknown. */
 const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
@@ -104,6 +110,15 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     return { ...own, ...same, matters: last.matters, time: own.time ?? last.time };
   if (own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0)
     return { ...own, ...same, matters: last.matters };
+  // 能买房吗 → 买多大的
+  const isBare = isUnclear(own) && own.form === null && last.matters.length > 0;
+  if (isBare && [...text].length <= 10 && ASKS_ON.test(text) && findSmallTalk(text) === null)
+    return {
+      ...own,
+      ...same,
+      matters: last.matters,
+      shape: own.shape ?? (SIZE.test(text) ? { kind: 'amount' } : null),
+    };
   return own;
 }
 
@@ -155,5 +170,20 @@ export function follow(text: string, own: Understood, last: Understood): Underst
       time: own.time ?? last.time,
       asks: last.asks,
     };
+  const trait = isToBeMet && own.person === null && own.matters.length === 0 ? traitIn(text) : null;
+  if (trait) return { ...own, matters: findMatters('正缘'), shape: { kind: 'trait', trait } };
+  const ofDivorce = last.matters.some(({ id }) => OF_DIVORCE.has(id)) ? divorceMatter(text) : null;
+  if (ofDivorce) return { ...own, person: null, record: null, shape: null, matters: ofDivorce };
   return completed(text, own, last);
+}
+
+const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
+
+/** Which part of a divorce a short question goes on with. */
+function divorceMatter(text: string): Matter[] | null {
+  if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么)/.test(text))
+    return findMatters('离婚财产怎么分');
+  return /(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text)
+    ? findMatters('抚养权')
+    : null;
 }

@@ -133,6 +133,7 @@ const DECIDE = new RegExp(
     `^(?:我|那)*(?:要|该)${STOP_OR_GO}[^,。?!]{0,10}(?:吗|么|嘛)[?。]*$`,
     '(?<![是能会有])(?![是能会有好行对可准难合配])(\\p{Script=Han})(?:还是)?不\\1(?!错|同)',
     '(?:要不|干脆|不如)[^,。?!]{1,12}(?:吧|算了|得了|了)|值不值得?|值当(?:吗|不|么)|值得(?:吗|去|继续|等|坚持|做)|划(?:得来|算)(?:吗|不)|还有(?:没有)?必要|有(?:没有)?必要|(?:可|能)不(?:可以|可|能)(?=去|辞|换|买|走|分|离|做)',
+    '(?:跟着?|还|要)?(?:去|走|搬|辞|换|买|卖|借|投|签|接|追|分|离|生|考|学)不[?]*$',
     '^我?(?:真的?|好|很|特别|现在|就|有点|一直)*(?:想|打算|准备|考虑)(?!问|知道|了解|请教|咨询|看看|算|他|她|你|不到|不通|多了|太多|死|哭)(?!.*(?:什么|怎|哪|几|多|谁|吗|呢|时候|为何|如何))[^?]{1,14}$',
   ].join('|'),
   'u',
@@ -291,9 +292,13 @@ function toldOf(text: string): Shape | null {
   return { kind: 'told', mood };
 }
 
+/** What is asked of the partner by its words alone: 在哪认识. */
+export const traitIn = (text: string): Trait | null =>
+  TRAITS.find(([, words]) => words.test(text))?.[0] ?? null;
+
 /** The shape of a question in its clean form; null where it is one of the plain kinds. */
 export function findShape(text: string): Shape | null {
-  const trait = isOfPartner(text) ? TRAITS.find(([, words]) => words.test(text))?.[0] : undefined;
+  const trait = isOfPartner(text) ? traitIn(text) : null;
   if (trait) return { kind: 'trait', trait };
   const options = findOptions(text);
   if (options) return { kind: 'choice', options };

@@ -154,6 +154,7 @@ const isWide = ({ id, topic }: Matter) =>
     'wealth',
     'luck',
     'health',
+    'personality',
   ].includes(id) ||
   topic === 'pattern';
 
