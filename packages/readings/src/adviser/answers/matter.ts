@@ -50,6 +50,9 @@ const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
   return theme.includes('的一年') ? `这是${theme}` : `这一年${theme}`;
 };
 
+/** The sentence of `themeText` with the name of the year: 那一年是向内看的一年. */
+const inTime = (text: string, name: string) => text.replace(/^这一年|^这(?=是)/, name);
+
 /** @param trade what the trade that is named is to the asker, in place of what the year brings */
 function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic'], trade?: string | null): string[] {
   w.step(
@@ -79,7 +82,7 @@ function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
   return {
     lead: `${year.year}年${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
     reasons: reasonsOfYear(w, year, matter.topic)
-      .map((text) => withoutAdvice(text.replace(/^这(?:一年|是)/, '那一年')))
+      .map((text) => withoutAdvice(inTime(text, '那一年')))
       .filter((text) => text !== ''),
     advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
@@ -171,7 +174,7 @@ function sayBestYears(
   if (asksWorst)
     return {
       lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
-      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
+      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => inTime(text, '那一年')),
       advice: [`${worst.year}年${matter.year[signOfYear(w, worst, matter)]}`, ...(matter.advice ?? [])],
       limits: limitsOf(matter),
     };
@@ -185,7 +188,7 @@ function sayBestYears(
     lead: lead(close ? `两年差不多，${name}年略好一点` : first),
     reasons: [
       ...(named && years && years.length < named.length ? [`今年只剩${leftOfYear(w)!}，不算在内`] : []),
-      ...reasonsOfYear(w, best, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, `${name}年`)),
+      ...reasonsOfYear(w, best, matter.topic).map((text) => inTime(text, `${name}年`)),
       ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
     ],
     advice: [
@@ -411,7 +414,7 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
     lead: lead(always ? (matter.why ?? '不是命里定的，多半和做法有关') : how),
     reasons: [
       ...(always ? [how] : []),
-      ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
+      ...reasonsOfYear(w, now, matter.topic).map((text) => inTime(text, '今年')),
       ...(nature && !always ? [nature.lead] : []),
     ],
     advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
@@ -428,6 +431,9 @@ function monthsFromNow({ today: { year, month } }: Writer, count: number): LuckM
   }));
 }
 
+/** Months that are looked over for what cannot wait. */
+const MONTHS_OF_SOON = 6;
+
 const LATE = /来得及|晚不晚|太晚|(?:会|是不是)?晚了(?:吗|点)/;
 
 /** A matter without a time, by the kind of the question. */
@@ -442,7 +448,7 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   const lead =
     LATE.test(understood.text) && !w.aged ? (text: string) => asked.lead(`来得及；${text}`) : asked.lead;
   if (asks === 'when')
-    return matter.soon ? sayMonths(w, monthsFromNow(w, 12), known) : sayBestYears(w, known);
+    return matter.soon ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known) : sayBestYears(w, known);
   if (asks === 'how') return answerHowWith(w, matter, understood.text) ?? sayHow(w, asked);
   if (asks === 'why') return sayWhyOf(w, asked);
   // A narrow matter is told by its time: what the chart says of money in general does not answer for a loan.
