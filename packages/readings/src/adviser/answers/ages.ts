@@ -100,7 +100,8 @@ export const isOver = ({ year: now, month: thisMonth }: Today, time: Understood[
 function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | null {
   const isLove = COURTSHIP.includes(matter.topic);
   const isWork = OFFICE.includes(matter.topic);
-  if ((!isLove && !isWork) || matter.firm !== undefined || matter.id === 'remarriage') return null;
+  if ((!isLove && !isWork) || matter.firm !== undefined || ['remarriage', 'dating'].includes(matter.id))
+    return null;
   if (isOver(w.today, time)) return null;
   w.step(`看年纪：虚岁${w.facts.age}，${isLove ? '论相伴，不论新的缘分' : '谈心力的去处，不谈职位'}。`);
   const of = agedTime(w, time, isLove);

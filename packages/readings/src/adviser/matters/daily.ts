@@ -1,5 +1,5 @@
 /** Affairs of every day that are answered with one clear word: results, papers, schools, old age, shares of money. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, softly } from './matter.ts';
 
 const CHILD = '(?:孩子|娃娃?|宝宝|儿子|女儿|闺女|小孩|孙子|孙女|老大|老二)';
 
@@ -88,21 +88,21 @@ export const DAILY: Family = [
     '先按各出几成钱、几成力写成比例，再照比例分；该多少盘里看不出来',
     ['先扣成本和工资，再分剩下的；每个月对一次账，双方签字', '谈不拢就请会计把账过一遍'],
   ),
-  firmly(
+  softly(
     'housework',
     'marriage',
     /家务(?!事|活多)|(?:谁|怎么)(?:做饭|洗碗|带娃|带孩子|拖地)|带(?:娃|孩子)[^,。?!]{0,4}(?:怎么分|谁|分工)|当甩手掌柜/,
     '按谁更有空、谁不讨厌做来分，写成一张单子贴在冰箱上',
     ['分出去的就别指点，做得慢也让对方做完', '每周换一次最烦的那一样'],
   ),
-  firmly(
+  softly(
     'marriage_money',
     'marriage',
     /(?:工资卡|钱|家里的?钱|收入)[^,。?!]{0,6}(?:谁管|归谁管|该不该(?:交|上交)|要不要(?:交|上交))|aa制|谁管(?:钱|账)|上交(?:工资|钱)/,
     '谁更记账、更守得住就谁管，另一个人每月看一次账',
     ['家用、存钱、各自零花分成三份，零花互不过问', '大额支出两个人都点头再花'],
   ),
-  firmly(
+  softly(
     'quarrel_in_house',
     'people',
     /邻居[^,。?!]{0,8}(?:吵|噪|闹|漏水|占|骂|矛盾)|楼上[^,。?!]{0,6}(?:吵|噪|漏|跺|装修)|物业/,

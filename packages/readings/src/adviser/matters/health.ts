@@ -1,5 +1,5 @@
 /** Body and mind: a doctor comes first. */
-import type { Family } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 
 export const HEALTH: Family = [
   {
@@ -87,6 +87,13 @@ export const HEALTH: Family = [
     advice: ['记下什么时候疼、疼多久、吃了什么，带去给医生看', '这几天按时吃饭，早些睡，别硬扛'],
     timeless: true,
   },
+  firmly(
+    'checkup',
+    'health',
+    /多久(?:去)?(?:检?查|体检|复查|看)[^,。?!]{0,3}一次|(?:多久|几年|几个月)[^,。?!]{0,4}(?:体检|检查)/,
+    '一年一次体检；过了五十岁或有老毛病的，听医生的，多半半年一次',
+    ['同一家医院查，前后好对照', '报告上标了箭头的，拿去问一次医生'],
+  ),
   {
     id: 'habits',
     topic: 'health',

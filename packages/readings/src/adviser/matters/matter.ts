@@ -66,6 +66,8 @@ export interface Matter {
   firm?: string;
   /** It is answered whatever else the question names. */
   first?: true;
+  /** Told before the question of the asker's own act, it is only circumstance. */
+  yields?: true;
   /** It is the asker's to handle, whoever is named. */
   own?: true;
   /** Whom to ask, or what is not said. */
@@ -91,3 +93,9 @@ export const firmly = (
   firm: string,
   advice: readonly string[],
 ): Matter => ({ id, topic, first: true, words, firm, advice, timeless: true });
+
+/** As `firmly`, of what is only circumstance where it is told before what the asker would do. */
+export const softly = (...matter: Parameters<typeof firmly>): Matter => ({
+  ...firmly(...matter),
+  yields: true,
+});

@@ -56,44 +56,49 @@ const BESIDE_PREGNANCY: readonly Topic[] = [
 ];
 
 /**
- * Whether an illness or a pregnancy is told as circumstance, of which the asker wants no answer: 妈妈住院了，明年我能出国吗.
- * The asker's own illness is never passed over.
+ * What is told as circumstance, of which the asker wants no answer: 老板画饼，我要不要跳槽. The illness of kin is
+ * (妈妈住院了，明年我能出国吗), the asker's own never.
  */
-function isToldAside({ words, topic, id }: Matter, text: string, others: readonly Matter[]): boolean {
+function toldAside(text: string): (matter: Matter) => boolean {
   const asked = askingClause(text);
-  if (topic !== 'medicine' || asked === text || words.test(asked)) return false;
-  const own = others.filter(
-    (one) => one.topic !== 'medicine' && !WEAK.includes(one.topic) && one.words.test(asked),
+  if (asked === text) return () => false;
+  const own = MATTERS.filter(
+    ({ first, topic, words }) => !first && !WEAK.includes(topic) && words.test(asked),
   );
-  if (id === 'pregnancy') return own.some((one) => BESIDE_PREGNANCY.includes(one.topic));
-  return (
-    own.length > 0 && asked.includes('我') && relationIn(text.slice(0, text.lastIndexOf(asked))) !== null
-  );
+  const isOfKin = asked.includes('我') && relationIn(text.slice(0, text.lastIndexOf(asked))) !== null;
+  return ({ words, topic, id, yields }) => {
+    if (own.length === 0 || words.test(asked)) return false;
+    if (id === 'pregnancy') return own.some((one) => BESIDE_PREGNANCY.includes(one.topic));
+    return yields === true || (topic === 'medicine' && isOfKin);
+  };
 }
 
 /** The matters of a question in its clean form: those that are answered with a word first, then in the order of the text. */
 export function findMatters(text: string): Matter[] {
+  const isAside = toldAside(text);
+  const asked = askingClause(text);
+  const told = text.slice(0, text.lastIndexOf(asked));
   const found = FAMILIES.flatMap((family) => {
-    for (const matter of family) {
-      const place = text.search(matter.words);
-      if (place >= 0) return [{ matter, place }];
-    }
-    return [];
+    const fits = family.filter((matter) => !isAside(matter) && matter.words.test(text));
+    const [head] = fits;
+    if (!head) return [];
+    // 男朋友不想结婚，我要不要分手: of one family the matter of the clause that asks, where the other is only told.
+    const isTold = !head.first && head.words.test(told) && !head.words.test(asked);
+    const matter = (isTold && fits.find(({ words }) => words.test(asked))) || head;
+    return [{ matter, place: text.search(matter.words) }];
   });
-  const all = found.map(({ matter }) => matter);
-  const rest = found.filter(({ matter }) => !isToldAside(matter, text, all));
-  const first = rest.find(({ matter }) => matter.first);
+  const first = found.find(({ matter }) => matter.first);
   if (first) return [first.matter];
-  const strong = rest.filter(({ matter }) => !WEAK.includes(matter.topic));
+  const strong = found.filter(({ matter }) => !WEAK.includes(matter.topic));
   // Of matters as narrow as each other the one of the last clause is asked for; what stands before tells why.
   const question = /[,。;!]([^,。;!]{2,})$/.exec(text)?.[1] ?? '';
   const owned = ({ own }: Matter) => (own ? 0 : 1);
-  const isTold = ({ words }: Matter) => (question !== '' && words.test(question) ? 0 : 1);
-  return (strong.length > 0 ? strong : rest)
+  const notAsked = ({ words }: Matter) => (question !== '' && words.test(question) ? 0 : 1);
+  return (strong.length > 0 ? strong : found)
     .sort(
       (a, b) =>
         breadth(a.matter) - breadth(b.matter) ||
-        isTold(a.matter) - isTold(b.matter) ||
+        notAsked(a.matter) - notAsked(b.matter) ||
         owned(a.matter) - owned(b.matter) ||
         a.place - b.place,
     )

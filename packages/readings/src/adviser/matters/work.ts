@@ -1,5 +1,5 @@
 /** Work and business. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, softly } from './matter.ts';
 
 /** Professions that questions name: with them 翻译, 新闻 and 医药 are work, not a text, the news or a medicine. */
 const JOBS =
@@ -7,14 +7,14 @@ const JOBS =
 const JOB_FIELD = `${JOBS}(?:这|那)?(?:一?个|一?门|一)?(?:行业|行|专业|职业|工作|岗|方向|领域|相关|类|圈)`;
 
 export const WORK: Family = [
-  firmly(
+  softly(
     'promises_of_boss',
     'boss',
     /画(?:大)?饼|空头支票|(?:老板|领导|公司)[^,。?!]{0,6}(?:许诺|承诺|答应)[^?]{0,10}(?:没兑现|不兑现|没影|算不算数|能信)/,
     '嘴上说的先别算数，请对方写下数目和日子；到期没有，就按没有来打算',
     ['当面说好的，当天发一条消息确认一遍', '一边做着一边看外面的机会，别拿几年去等一句话'],
   ),
-  firmly(
+  softly(
     'taking_sides',
     'boss',
     /站队|选边|站谁(?:那)?(?:一)?边|拉拢我|拉我入伙/,
@@ -133,6 +133,23 @@ export const WORK: Family = [
       bad: '先别铺开，备好产品、搭档和账目',
     },
     advice: ['留足一年的生活费再动', '先有三个肯付钱的客户，再谈开公司'],
+  },
+  {
+    id: 'army',
+    topic: 'career',
+    words: /当兵|参军|入伍(?!后)|征兵|军校/,
+    act: '去当兵',
+    year: {
+      good: '可以去，体检和政审早些准备',
+      even: '可以去，先把学籍或工作的退路问清',
+      bad: '不急着去，先把身体和打算备好',
+    },
+    decide: {
+      good: '可以去，体检和政审早些准备',
+      even: '可以去，先把学籍或工作的退路问清',
+      bad: '先不急着去，把身体和打算备好再报名',
+    },
+    advice: ['去武装部问清年龄、学历和报名的日子', '问一个当过的人，头半年是怎么过的'],
   },
   {
     id: 'break',
@@ -358,7 +375,7 @@ export const WORK: Family = [
     id: 'career',
     topic: 'career',
     words: new RegExp(
-      `事业|工作|职业|职场|上班|岗位|前程|前途|前景|绩效|从政|就业|公务员|体制|仕途|官运|打工|公司|单位|职位|(?:做|当|干|搞|学)(?:一?[名个])?${JOBS}`,
+      `事业|工作|职业|职场|上班|加班(?!费|工资)|岗位|前程|前途|前景|绩效|从政|就业|公务员|体制|仕途|官运|打工|公司|单位|职位|(?:做|当|干|搞|学)(?:一?[名个])?${JOBS}`,
     ),
     act: '在工作上往前走',
     best: '工作最顺',

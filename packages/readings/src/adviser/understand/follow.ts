@@ -1,6 +1,6 @@
 /** Questions that go on from the one before: 那后年呢, 为什么, 然后呢. */
 import { findMatters } from '../matters/table.ts';
-import type { Matter, Topic } from '../matters/matter.ts';
+import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
 import { findOtherJob } from './own.ts';
 import { TRAITS } from './people.ts';
 import { traitIn } from './shape.ts';
@@ -56,6 +56,9 @@ function laterTime(text: string, own: Understood, last: Understood): Understood 
   return null;
 }
 
+/** Matters that a question of what to do, without one of its own, belongs to. */
+const WHAT_TO_DO: readonly Topic[] = ['startup', 'job_change'];
+
 /** Takes from the question before what this one leaves out: the person, the matter, the time. */
 function completed(text: string, own: Understood, last: Understood): Understood {
   // 那他呢: the same of someone who has no record.
@@ -72,6 +75,9 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     } as const;
     return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
   }
+  // 我想创业 → 做什么: the trade of that.
+  if (own.matters[0]?.topic === 'industry' && last.matters.some(({ topic }) => WHAT_TO_DO.includes(topic)))
+    return { ...own, matters: [own.matters[0], ...last.matters].slice(0, 2) };
   const asksAgain =
     own.matters.length > 0 &&
     own.matters.every(({ id }) => id === 'anything') &&
@@ -109,7 +115,11 @@ function completed(text: string, own: Understood, last: Understood): Understood 
   if (asksBack && last.matters.length > 0)
     return { ...own, ...same, matters: last.matters, time: own.time ?? last.time };
   if (own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0)
-    return { ...own, ...same, matters: last.matters };
+    return {
+      ...own,
+      ...same,
+      matters: [...last.matters].sort((a, b) => Number(isTimed(b)) - Number(isTimed(a))),
+    };
   // 能买房吗 → 买多大的
   const isBare = isUnclear(own) && own.form === null && last.matters.length > 0;
   if (isBare && [...text].length <= 10 && ASKS_ON.test(text) && findSmallTalk(text) === null)

@@ -265,7 +265,11 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
       const year = firstAhead(w);
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
-      if (/不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中)|失败|被拒|落榜/.test(text))
+      if (
+        /不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜/.test(
+          text,
+        )
+      )
         return failed(w, matter);
       return {
         lead: ELSE[sign],
