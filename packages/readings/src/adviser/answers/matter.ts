@@ -147,6 +147,8 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
 /** It asks for the hardest of them. */
 const WORST = /[最更](?:差|坏|难|背|不顺|紧|低|累|糟|惨|倒霉|费力|不好)|最要小心/;
 
+const CHANCES: Readonly<Record<Sign, string>> = { good: '有机会，', even: '有一点机会，', bad: '不容易，' };
+
 /** The best years ahead, or of those that are named. */
 function sayBestYears(
   w: Writer,
@@ -184,8 +186,10 @@ function sayBestYears(
       ? `这几年都不算顺，相对好的是${name}年`
       : `${name}年${bestWord(matter)}${second && named?.length !== 2 ? `，其次是${second.year}年` : ''}`;
   const of = signOfYear(w, worst, matter);
+  // 三年内能翻身吗 asks whether, before which.
+  const isWhether = named !== undefined && understood.asks === 'whether' && !/哪/.test(understood.text);
   return {
-    lead: lead(close ? `两年差不多，${name}年略好一点` : first),
+    lead: lead(close ? `两年差不多，${name}年略好一点` : `${isWhether ? CHANCES[sign] : ''}${first}`),
     reasons: [
       ...(named && years && years.length < named.length ? [`今年只剩${leftOfYear(w)!}，不算在内`] : []),
       ...reasonsOfYear(w, best, matter.topic).map((text) => inTime(text, `${name}年`)),
@@ -320,6 +324,7 @@ const BY_NATURE: readonly Matter['topic'][] = [
   'startup',
   'people',
   'parents',
+  'children',
   'study',
 ];
 

@@ -86,13 +86,14 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     text.length <= 14;
   if (asksAgain) return { ...own, person: last.person, record: last.record, matters: last.matters };
   const isWeak = own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
-  // Of the same person, unless another is named.
+  // Of the same person, unless another is named: 我儿子学习怎么样 → 他以后呢.
+  const isPronoun = own.person?.relation === 'unknown' && own.person.record === null && last.person !== null;
   const person =
-    own.person ??
+    (isPronoun ? last.person : own.person) ??
     (OF_ASKER.test(text) || (own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text))
       ? null
       : last.person);
-  const same = { person, record: own.person ? own.record : person && last.record };
+  const same = { person, record: own.person && !isPronoun ? own.record : person && last.record };
   if (
     own.time !== null &&
     isWeak &&

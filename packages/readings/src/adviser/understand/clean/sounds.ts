@@ -23,7 +23,7 @@ const HEARD = [...SUBJECTS, ...TERMS]
   .sort((a, b) => b.sounds.length - a.sounds.length);
 
 /** Words that are written right, whatever they sound like. */
-const RIGHT = new RegExp([...COMMON_WORDS, '是什么', '怎么', '我们'].join('|'), 'g');
+const RIGHT = new RegExp([...COMMON_WORDS, '是什么', '怎么', '我们', '老伴'].join('|'), 'g');
 /** A term stands alone or is asked for; elsewhere the sound of one is chance: 冷的是怎么回事 is no 得势. */
 const ASKS_TERM = /^.{2,6}$|是什么|什么意思|什么是|含义|解释|何为|何谓|[好坏]吗|怎么样|有没有/;
 
