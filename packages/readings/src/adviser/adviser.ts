@@ -1,6 +1,6 @@
 /** Answers questions about a chart by rules, where no language model is configured. docs/adr/0023 says how. */
 import { explain } from '@ziping/bazi/glossary/glossary';
-import { readingFacts, stageOf } from '@ziping/bazi/reading/facts';
+import { type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../facts.ts';
@@ -276,6 +276,28 @@ const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(nam
 /** Whether a question tells of danger to someone, whose answer is given as it stands. */
 export const isUrgent = (question: string): boolean => findDanger(cleanQuestion(question)) !== null;
 
+/** An age that is named as one of this chart: 我三十八岁那年 is a year, 三十六岁转行还来得及吗 at that age is now. */
+function readAge(understood: Understood, { age: now, birth_year }: ReadingFacts): Understood {
+  const { time, text, matters } = understood;
+  const luck = findMatters('运势');
+  if (time?.kind === 'ages') {
+    const isNow = time.from <= now && now <= time.to && matters.some(({ topic }) => topic !== 'luck');
+    return isNow ? { ...understood, time: null } : understood;
+  }
+  if (time?.kind !== 'age') return understood;
+  if (/岁(?:那|这)一?年/.test(text))
+    return {
+      ...understood,
+      matters: matters.length > 0 ? matters : luck,
+      time: { kind: 'year', year: birth_year + time.age - 1 },
+    };
+  const isOver = time.age < now && /以上|以后|多了|过了/.test(text);
+  if (!isOver && Math.abs(time.age - now) > 1) return understood;
+  // 45岁以后会好起来吗, of one who is older, asks for the years ahead.
+  const isOfLuck = isOver && matters.every(({ id }) => id === 'anything');
+  return { ...understood, time: null, ...(isOfLuck && { matters: luck }) };
+}
+
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
   const { input, history, now_ms, reportCode, others = [] } = context;
@@ -294,29 +316,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const beside = reportCode && reportType(reportCode).adviserMatter;
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
-  // The age of now is told of oneself: 三十六岁转行还来得及吗.
-  const span = understood.time;
-  const isOwnSpan =
-    span?.kind === 'ages' &&
-    span.from <= own.facts.age &&
-    own.facts.age <= span.to &&
-    understood.matters.some(({ topic }) => topic !== 'luck');
-  const tooOld =
-    understood.time?.kind === 'age' &&
-    understood.time.age < own.facts.age &&
-    /以上|以后|多了|过了/.test(understood.text);
-  if (
-    isOwnSpan ||
-    tooOld ||
-    (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
-  )
-    understood = {
-      ...understood,
-      time: null,
-      // 45岁以后会好起来吗, of one who is older, asks for the years ahead.
-      ...(tooOld &&
-        understood.matters.every(({ id }) => id === 'anything') && { matters: findMatters('运势') }),
-    };
+  understood = readAge(understood, own.facts);
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
   const source = other ? sourceOf(other.input(), true) : own;

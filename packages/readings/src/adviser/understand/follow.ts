@@ -59,22 +59,34 @@ function laterTime(text: string, own: Understood, last: Understood): Understood 
 /** Matters that a question of what to do, without one of its own, belongs to. */
 const WHAT_TO_DO: readonly Topic[] = ['startup', 'job_change'];
 
+/** 那他呢: the same of someone who has no record; null where it is not that. */
+function ofOther(text: string, last: Understood): Understood | null {
+  const other = /^(?:那|那么)+([他她])呢[?。]*$/.exec(text)?.[1];
+  if (!other || last.person !== null || last.matters.length === 0) return null;
+  const person = {
+    relation: 'unknown',
+    gender: other === '她' ? 'female' : 'male',
+    word: other,
+    mind: false,
+    pair: false,
+    record: null,
+  } as const;
+  return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
+}
+
+/** Whom a question goes on about: the same person, unless another is named: 我儿子学习怎么样 → 他以后呢. */
+function personOf(text: string, own: Understood, last: Understood): Pick<Understood, 'person' | 'record'> {
+  const isPronoun = own.person?.relation === 'unknown' && own.person.record === null && last.person !== null;
+  if (own.person && !isPronoun) return { person: own.person, record: own.record };
+  const isNew = own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text);
+  const person = !isPronoun && (OF_ASKER.test(text) || isNew) ? null : last.person;
+  return { person, record: person && last.record };
+}
+
 /** Takes from the question before what this one leaves out: the person, the matter, the time. */
 function completed(text: string, own: Understood, last: Understood): Understood {
-  // 那他呢: the same of someone who has no record.
-  const other = /^(?:那|那么)+([他她])呢[?。]*$/.exec(text)?.[1];
-  if (other && last.person === null && last.matters.length > 0) {
-    const gender = other === '她' ? 'female' : 'male';
-    const person = {
-      relation: 'unknown',
-      gender,
-      word: other,
-      mind: false,
-      pair: false,
-      record: null,
-    } as const;
-    return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
-  }
+  const other = ofOther(text, last);
+  if (other) return other;
   // 我想创业 → 做什么: the trade of that.
   if (own.matters[0]?.topic === 'industry' && last.matters.some(({ topic }) => WHAT_TO_DO.includes(topic)))
     return { ...own, matters: [own.matters[0], ...last.matters].slice(0, 2) };
@@ -86,14 +98,7 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     text.length <= 14;
   if (asksAgain) return { ...own, person: last.person, record: last.record, matters: last.matters };
   const isWeak = own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
-  // Of the same person, unless another is named: 我儿子学习怎么样 → 他以后呢.
-  const isPronoun = own.person?.relation === 'unknown' && own.person.record === null && last.person !== null;
-  const person =
-    (isPronoun ? last.person : own.person) ??
-    (OF_ASKER.test(text) || (own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text))
-      ? null
-      : last.person);
-  const same = { person, record: own.person && !isPronoun ? own.record : person && last.record };
+  const same = personOf(text, own, last);
   if (
     own.time !== null &&
     isWeak &&

@@ -308,7 +308,8 @@ function monthsIn(question: string, today: Today, years: readonly NamedYear[]): 
   }
   if (/最后一?个月/.test(text))
     return { kind: 'months', months: luckMonths(civilPlace(inYear, 12), 1), lunar: false };
-  if (/(?:上|前)半年.{0,2}(?:和|与|跟|还是|比).{0,2}(?:下|后)半年/.test(text)) return several(range(1, 12));
+  if (/(?:上|前)半年.{0,2}(?:和|与|跟|还是|比).{0,2}(?:下|后)半年/.test(text))
+    return several(range(1, 12), named ?? firstYearAhead(today));
   if (/(?:上|前)半年(?!.*(?:下|后)半年)/.test(text))
     return several(range(1, 6), named ?? today.year + (today.month > 7 ? 1 : 0));
   if (/(?:下|后)半年/.test(text)) return several(range(7, 6));
