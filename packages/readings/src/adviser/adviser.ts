@@ -276,8 +276,12 @@ const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(nam
 /** Whether a question tells of danger to someone, whose answer is given as it stands. */
 export const isUrgent = (question: string): boolean => findDanger(cleanQuestion(question)) !== null;
 
+/** At most ten years. */
+const yearsUntil = (first: number, last: number) =>
+  Array.from({ length: Math.min(last - first + 1, 10) }, (_, at) => first + at);
+
 /** An age that is named as one of this chart: 我三十八岁那年 is a year, 三十六岁转行还来得及吗 at that age is now. */
-function readAge(understood: Understood, { age: now, birth_year }: ReadingFacts): Understood {
+function readAge(understood: Understood, { age: now, birth_year, year }: ReadingFacts): Understood {
   const { time, text, matters } = understood;
   const luck = findMatters('运势');
   if (time?.kind === 'ages') {
@@ -290,6 +294,13 @@ function readAge(understood: Understood, { age: now, birth_year }: ReadingFacts)
       ...understood,
       matters: matters.length > 0 ? matters : luck,
       time: { kind: 'year', year: birth_year + time.age - 1 },
+    };
+  // 五十岁前能攒下一百万吗: the years until then.
+  const last = birth_year + time.age - 1;
+  if (/岁(?:之|以)?前/.test(text) && last > year)
+    return {
+      ...understood,
+      time: { kind: 'years', years: yearsUntil(year + 1, last), choose: false },
     };
   const isOver = time.age < now && /以上|以后|多了|过了/.test(text);
   if (!isOver && Math.abs(time.age - now) > 1) return understood;

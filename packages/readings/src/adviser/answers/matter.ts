@@ -18,6 +18,7 @@ import {
   monthName,
   namesOfMonths,
   rankedYears,
+  scoreOf,
   signOfMonth,
   signOfYear,
   themeOfYear,
@@ -147,6 +148,23 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
 /** It asks for the hardest of them. */
 const WORST = /[最更](?:差|坏|难|背|不顺|紧|低|累|糟|惨|倒霉|费力|不好)|最要小心/;
 
+/** 明年财运比今年好吗 asks of the one year against the other. */
+const AGAINST = /比(?:今年|明年|去年|前年|后年|\d{4}年?)[^,。?!]{0,6}(?:好|强|顺|旺|差|累|难)/;
+
+/** The year that is asked about against another. */
+function sayAgainst(
+  w: Writer,
+  [number, other]: readonly [number, number],
+  asked: Asked & { matter: Timed },
+): Answer {
+  const { matter } = asked;
+  const [year, before] = [yearOfLuck(w, number), yearOfLuck(w, other)];
+  const gain = scoreOf(w, year, matter) - scoreOf(w, before, matter);
+  const better = signOfYear(w, year, matter) === 'bad' ? '会好一点，但还是偏紧：' : '会好一些：';
+  const how = gain >= 0.5 ? better : gain <= -0.5 ? `不如${other}年：` : `和${other}年差不多：`;
+  return sayYear(w, number, { ...asked, lead: (text) => asked.lead(`${how}${text}`) });
+}
+
 const CHANCES: Readonly<Record<Sign, string>> = { good: '有机会，', even: '有一点机会，', bad: '不容易，' };
 
 /** The best years ahead, or of those that are named. */
@@ -155,6 +173,8 @@ function sayBestYears(
   { matter, lead, understood }: Asked & { matter: Timed },
   named?: readonly number[],
 ): Answer {
+  if (named?.length === 2 && AGAINST.test(understood.text))
+    return sayAgainst(w, [named[0]!, named[1]!], { matter, lead, understood });
   const asksWorst = WORST.test(understood.text) || understood.shape?.kind === 'avoid';
   const years = named && (asksWorst ? named : withoutEndingYear(w, named));
   const order = rankedYears(w, matter, years);

@@ -188,18 +188,26 @@ export function follow(text: string, own: Understood, last: Understood): Underst
     };
   const trait = isToBeMet && own.person === null && own.matters.length === 0 ? traitIn(text) : null;
   if (trait) return { ...own, matters: findMatters('正缘'), shape: { kind: 'trait', trait } };
-  const ofDivorce = last.matters.some(({ id }) => OF_DIVORCE.has(id)) ? divorceMatter(text) : null;
-  if (ofDivorce) return { ...own, person: null, record: null, shape: null, matters: ofDivorce };
+  const within = matterWithin(text, last);
+  if (within)
+    return { ...own, person: null, record: null, shape: null, matters: within, time: own.time ?? last.time };
   return completed(text, own, last);
 }
 
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
 
-/** Which part of a divorce a short question goes on with. */
-function divorceMatter(text: string): Matter[] | null {
-  if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么)/.test(text))
-    return findMatters('离婚财产怎么分');
-  return /(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text)
-    ? findMatters('抚养权')
+const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];
+
+/** What a short question is about within the matter before it: 我想离婚 → 房子归谁, 能结婚吗 → 她爸妈不同意呢. */
+function matterWithin(text: string, { matters }: Understood): Matter[] | null {
+  if (matters.some(({ id }) => OF_DIVORCE.has(id))) {
+    if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么)/.test(text))
+      return findMatters('离婚财产怎么分');
+    if (/(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text))
+      return findMatters('抚养权');
+  }
+  const isObjected = /(?:爸妈|父母|家里|家人|[爸妈])[^,。?!]{0,6}(?:不同意|反对|不答应|嫌)/.test(text);
+  return isObjected && matters.some(({ topic }) => OF_LOVE.includes(topic))
+    ? findMatters('家里反对我们')
     : null;
 }

@@ -139,7 +139,7 @@ const HOW_IS_JOB = new RegExp(
 function jobOf(text: string): Own | null {
   const job = JOB.exec(text)?.groups?.['job'];
   const asks =
-    /(?:能|可以|可不可以|适合|适不适合|合适|行不行|行吗|好不好|好吗|有没有前途|成吗|合不合|当得了|做得了)/;
+    /(?:能|可以|可不可以|适合|适不适合|合适|行不行|行吗|好不好|好吗|有(?:没有)?(?:前途|出路|前景)|成吗|合不合|当得了|做得了)/;
   const already = /辞|换|升|跳槽|考上|还要不要|该不该|要不要|编制/;
   return job && (asks.test(text) || HOW_IS_JOB.test(text)) && !already.test(text) ? { of: 'job', job } : null;
 }
