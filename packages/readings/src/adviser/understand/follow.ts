@@ -1,11 +1,12 @@
 /** Questions that go on from the one before: 那后年呢, 为什么, 然后呢. */
+import { ANYTHING } from '../matters/life.ts';
 import { findMatters } from '../matters/table.ts';
 import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
 import { findOtherJob } from './own.ts';
-import { TRAITS } from './people.ts';
-import { traitIn } from './shape.ts';
+import { relationIn, TRAITS } from './people.ts';
+import { interventionIn, traitIn } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
-import { isUnclear, mattersBesidePeople, NOTHING, type Understood } from './understood.ts';
+import { isUnclear, mattersBesidePeople, NOTHING, topicsOf, type Understood } from './understood.ts';
 
 const WHY =
   /^(?:那|这|请问|我想知道|可是|但是?)*(?:是)?(?:为什么|为何|凭什么|根据什么|依据|理由|怎么看出来|怎么得出|怎么算出|何以见得|你怎么知道|怎么说|从哪里?看出来|哪里看出)/;
@@ -74,13 +75,34 @@ function ofOther(text: string, last: Understood): Understood | null {
   return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
 }
 
+/** 我儿子明年中考 → 能考上吗: the same matter without a subject. */
+const isSameMatter = (text: string, own: Understood, last: Understood) =>
+  !text.includes('我') && topicsOf(own).some((topic) => topicsOf(last).includes(topic));
+
 /** Whom a question goes on about: the same person, unless another is named: 我儿子学习怎么样 → 他以后呢. */
 function personOf(text: string, own: Understood, last: Understood): Pick<Understood, 'person' | 'record'> {
   const isPronoun = own.person?.relation === 'unknown' && own.person.record === null && last.person !== null;
   if (own.person && !isPronoun) return { person: own.person, record: own.record };
-  const isNew = own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text);
+  const isNew =
+    own.matters.length > 0 && !isSameMatter(text, own, last) && !FOLLOW.test(text) && !PRONOUN.test(text);
   const person = !isPronoun && (OF_ASKER.test(text) || isNew) ? null : last.person;
   return { person, record: person && last.record };
+}
+
+/** 那怎么办: what to do about the matter before it, or about the person of whom something was told. */
+function askedBack(text: string, own: Understood, last: Understood): Understood | null {
+  if (own.person !== null || text.length > 14) return null;
+  const ofLast = { ...last, asks: 'how', shape: null, form: null, why: false, depth: 0 } as const;
+  if (last.matters.length === 0) return last.person && ofLast;
+  const isToldOf = last.shape?.kind === 'told' && relationIn(last.text) !== null;
+  if (isToldOf && findMatters(last.text).length === 0) return { ...ofLast, matters: [ANYTHING] };
+  return {
+    ...own,
+    person: last.person,
+    record: last.record,
+    matters: last.matters,
+    time: own.time ?? last.time,
+  };
 }
 
 /** Takes from the question before what this one leaves out: the person, the matter, the time. */
@@ -115,11 +137,15 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     FOLLOW.test(text)
   )
     return { ...own, matters: last.matters, time: last.time };
+  const back = isWeak && own.asks === 'how' ? askedBack(text, own, last) : null;
+  if (back) return back;
   if (own.matters.length > 0 && own.time === null && FOLLOW.test(text))
     return { ...own, ...same, time: last.time };
-  const asksBack = own.asks === 'how' && isWeak && own.person === null && text.length <= 14;
-  if (asksBack && last.matters.length > 0)
-    return { ...own, ...same, matters: last.matters, time: own.time ?? last.time };
+  // 哪年要孩子好 → 会顺利吗
+  const isOfLast =
+    own.matters.length > 0 && isWeak && own.time === null && text.length <= 8 && !/运|命|总|整体/.test(text);
+  if (isOfLast && own.asks === 'whether' && last.matters.length > 0)
+    return { ...own, ...same, matters: last.matters };
   if (own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0)
     return {
       ...own,
@@ -135,6 +161,8 @@ function completed(text: string, own: Understood, last: Understood): Understood 
       matters: last.matters,
       shape: own.shape ?? (SIZE.test(text) ? { kind: 'amount' } : null),
     };
+  if (own.person === null && last.person !== null && isSameMatter(text, own, last))
+    return { ...own, ...same, time: own.time ?? last.time };
   return own;
 }
 
@@ -188,6 +216,9 @@ export function follow(text: string, own: Understood, last: Understood): Underst
     };
   const trait = isToBeMet && own.person === null && own.matters.length === 0 ? traitIn(text) : null;
   if (trait) return { ...own, matters: findMatters('正缘'), shape: { kind: 'trait', trait } };
+  // 儿子要卖房创业 → 我该同意吗
+  const how = last.person && own.person === null ? interventionIn(`${last.person.word}要这样,${text}`) : null;
+  if (how) return { ...own, matters: last.matters, shape: { kind: 'intervene', how } };
   const within = matterWithin(text, last);
   if (within)
     return { ...own, person: null, record: null, shape: null, matters: within, time: own.time ?? last.time };
@@ -206,6 +237,8 @@ function matterWithin(text: string, { matters }: Understood): Matter[] | null {
     if (/(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text))
       return findMatters('抚养权');
   }
+  if (matters.some(({ topic }) => topic === 'invest') && /回本|割|解套|补仓|清仓|卖/.test(text))
+    return [...matters];
   const isObjected = /(?:爸妈|父母|家里|家人|[爸妈])[^,。?!]{0,6}(?:不同意|反对|不答应|嫌)/.test(text);
   return isObjected && matters.some(({ topic }) => OF_LOVE.includes(topic))
     ? findMatters('家里反对我们')

@@ -208,7 +208,7 @@ const INTERVENTIONS: readonly (readonly [Intervention, RegExp])[] = [
 const BETWEEN_TWO = /离|分手|断|复合|结婚|领证|订婚|原谅|回头/;
 
 /** The part in someone else's affair that is asked about; null where it is the asker's own. */
-function interventionIn(text: string): Intervention | null {
+export function interventionIn(text: string): Intervention | null {
   const relation = relationIn(text);
   const isOfTwo = relation === 'partner' || relation === 'ex' || relation === 'unknown';
   if (isOfTwo && BETWEEN_TWO.test(text)) return null;
@@ -259,7 +259,7 @@ const JUDGE: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 const ELSE =
-  /^(?:那么?|要是|万一|如果)*(?:我|还是)*(?:考不[上过]|没考[上过]|面不上|过不了|申请不[上到]|落榜|被拒(?:绝)?)(?:了|的话)*(?:呢|怎么办|怎么样|会怎样)|^(?:那么?)?(?:要是|如果|假如|万一)(?:我们?)?(?:都)?(?:[^,。?!]{0,3}不|没)[^,。?!]{1,6}(?:呢|会怎么样|会怎样|怎么样|的话)/;
+  /^(?:那么?|要是|万一|如果)*(?:我|还是)*(?:考不[上过]|没考[上过]|面不上|过不了|申请不[上到]|落榜|被拒(?:绝)?|[赔亏黄砸]|失败)(?:了|的话)*(?:呢|怎么办|怎么样|会怎样)|^(?:那么?)?(?:要是|如果|假如|万一)(?:我们?)?(?:都)?(?:[^,。?!]{0,3}不|没)[^,。?!]{1,6}(?:呢|会怎么样|会怎样|怎么样|的话)/;
 const WHERE =
   /在哪(?:儿|里)?(?:开|买房|租|住|定居|发展)|(?:去|到(?!底)|在|往|哪)[^,。?!]{0,4}(?:哪(?:里(?![^,。?!]{0,3}(?:问题|错|不对|不好|毛病))|儿|个(?:城市|地方|国家|省)|些(?:城市|地方)|座城|边|方)|什么(?:城市|地方))(?!认识|遇|找|买)|哪(?:个|座|些)(?:城市|国家|地方)[^,。?!]{0,6}(?:适合|好|旺|发展|定居)?/;
 /** 问题出在哪里 asks why. */

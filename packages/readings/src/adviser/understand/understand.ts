@@ -313,6 +313,9 @@ export function understand(question: string, before: readonly string[], situatio
     // Thanks and the like do not end a talk.
     if (!isUnclear(understood) && (understood.talk === null || understood.matters.length > 0))
       last = understood;
+    // What is told of someone belongs to the matter before it: 我想回老家 → 老伴不想回.
+    else if (understood.shape?.kind === 'told' && !isUnclear(last))
+      last = { ...last, text: understood.text, shape: understood.shape };
   }
   const understood = readOne(question, last, situation);
   const { talk, matters, term, time, why, danger, person, fact } = understood;

@@ -266,7 +266,7 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
       if (
-        /不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜/.test(
+        /不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
           text,
         )
       )
