@@ -1,5 +1,5 @@
 /** The table of matters, and how a question finds its own. */
-import { askingClause } from '../understand/clauses.ts';
+import { ACT_OR_NOT, askingClause } from '../understand/clauses.ts';
 import { relationIn } from '../understand/people.ts';
 import { BURDENS } from './burdens.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
@@ -65,7 +65,9 @@ function toldAside(text: string): (matter: Matter) => boolean {
   const own = MATTERS.filter(
     ({ first, topic, words }) => !first && !WEAK.includes(topic) && words.test(asked),
   );
-  const isOfKin = asked.includes('我') && relationIn(text.slice(0, text.lastIndexOf(asked))) !== null;
+  const isOfKin =
+    (asked.includes('我') || ACT_OR_NOT.test(asked)) &&
+    relationIn(text.slice(0, text.lastIndexOf(asked))) !== null;
   return ({ words, topic, id, yields }) => {
     if (own.length === 0 || words.test(asked)) return false;
     if (id === 'pregnancy') return own.some((one) => BESIDE_PREGNANCY.includes(one.topic));

@@ -110,7 +110,7 @@ export function findOptions(text: string): readonly [string, string] | null {
 
 const MOST = 12;
 /** 到底是, and what is itself a question, is nothing to choose. */
-const NO_OPTION = /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:是|我|问题|原因|都|一直|真的|说)$/;
+const NO_OPTION = /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:选|挑|去|是|我|问题|原因|都|一直|真的|说)$/;
 function accepted(first: string, second: string): readonly [string, string] | null {
   const isPlain = (one: string) => [...one].length >= 1 && [...one].length <= MOST;
   if (!isPlain(first) || !isPlain(second) || first === second) return null;
