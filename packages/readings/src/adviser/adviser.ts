@@ -1,6 +1,6 @@
 /** Answers questions about a chart by rules, where no language model is configured. docs/adr/0023 says how. */
 import { explain } from '@ziping/bazi/glossary/glossary';
-import { readingFacts, stageOf } from '@ziping/bazi/reading/facts';
+import { type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../facts.ts';
@@ -149,7 +149,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
 
 /** Two matters are named side by side, or work is left for the sake of something: 辞职考公务员. */
 const TWO_AT_ONCE =
-  /[和跟与、]|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
+  /[和与、]|跟(?=财|感情|事业|工作|健康|身体|婚|桃花|学|钱|孩子)|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
 
 /** Topics that with a time ask for the luck of it. */
 const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];
@@ -276,6 +276,39 @@ const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(nam
 /** Whether a question tells of danger to someone, whose answer is given as it stands. */
 export const isUrgent = (question: string): boolean => findDanger(cleanQuestion(question)) !== null;
 
+/** At most ten years. */
+const yearsUntil = (first: number, last: number) =>
+  Array.from({ length: Math.min(last - first + 1, 10) }, (_, at) => first + at);
+
+/** An age that is named as one of this chart: 我三十八岁那年 is a year, 三十六岁转行还来得及吗 at that age is now. */
+function readAge(understood: Understood, { age: now, birth_year, year }: ReadingFacts): Understood {
+  const { time, text, matters } = understood;
+  const luck = findMatters('运势');
+  if (time?.kind === 'ages') {
+    const isNow = time.from <= now && now <= time.to && matters.some(({ topic }) => topic !== 'luck');
+    return isNow ? { ...understood, time: null } : understood;
+  }
+  if (time?.kind !== 'age') return understood;
+  if (/岁(?:那|这)一?年/.test(text))
+    return {
+      ...understood,
+      matters: matters.length > 0 ? matters : luck,
+      time: { kind: 'year', year: birth_year + time.age - 1 },
+    };
+  // 五十岁前能攒下一百万吗: the years until then.
+  const last = birth_year + time.age - 1;
+  if (/岁(?:之|以)?前/.test(text) && last > year)
+    return {
+      ...understood,
+      time: { kind: 'years', years: yearsUntil(year + 1, last), choose: false },
+    };
+  const isOver = time.age < now && /以上|以后|多了|过了/.test(text);
+  if (!isOver && Math.abs(time.age - now) > 1) return understood;
+  // 45岁以后会好起来吗, of one who is older, asks for the years ahead.
+  const isOfLuck = isOver && matters.every(({ id }) => id === 'anything');
+  return { ...understood, time: null, ...(isOfLuck && { matters: luck }) };
+}
+
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
   const { input, history, now_ms, reportCode, others = [] } = context;
@@ -294,23 +327,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const beside = reportCode && reportType(reportCode).adviserMatter;
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
-  // The age of now is told of oneself: 三十六岁转行还来得及吗.
-  const span = understood.time;
-  const isOwnSpan =
-    span?.kind === 'ages' &&
-    span.from <= own.facts.age &&
-    own.facts.age <= span.to &&
-    understood.matters.some(({ topic }) => topic !== 'luck');
-  const tooOld =
-    understood.time?.kind === 'age' &&
-    understood.time.age < own.facts.age &&
-    /以上|以后|多了|过了/.test(understood.text);
-  if (
-    isOwnSpan ||
-    tooOld ||
-    (understood.time?.kind === 'age' && Math.abs(understood.time.age - own.facts.age) <= 1)
-  )
-    understood = { ...understood, time: null };
+  understood = readAge(understood, own.facts);
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
   const source = other ? sourceOf(other.input(), true) : own;

@@ -2,7 +2,8 @@
 import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
-import type { Matter, Topic } from '../matters/matter.ts';
+import type { Matter, Timed, Topic } from '../matters/matter.ts';
+import type { Today } from '../understand/time/times.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
@@ -75,11 +76,33 @@ function agedTime(
   };
 }
 
-/** Courtship and office of those over 65, where they are asked for. */
+const COURTSHIP: readonly Topic[] = ['marriage_time', 'partner', 'romance', 'love'];
+const OFFICE: readonly Topic[] = ['job_change', 'startup', 'industry', 'boss', 'career'];
+
+/** The best of the years ahead, after a time that is over. */
+export function sayAhead(w: Writer, matter: Timed): string {
+  const isOfYoung = w.aged && [...COURTSHIP, ...OFFICE].includes(matter.topic);
+  return `往后看，${rankedYears(w, matter)[0]!.year}年${isOfYoung ? '人更松快' : `更适合${matter.act}`}`;
+}
+
+/** Whether all of a time is over. */
+export const isOver = ({ year: now, month: thisMonth }: Today, time: Understood['time']): boolean => {
+  if (time?.kind === 'year') return time.year < now;
+  if (time?.kind === 'years') return time.years.every((year) => year < now);
+  return (
+    time?.kind === 'months' &&
+    // A month of luck begins in the civil month after it by number.
+    time.months.every(({ year, month }) => year * 12 + month + 1 < now * 12 + thisMonth)
+  );
+};
+
+/** Courtship and office of those over 65, where they are asked for; what is over is told as to anyone. */
 function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | null {
-  const isLove = ['marriage_time', 'partner', 'romance', 'love'].includes(matter.topic);
-  const isWork = ['job_change', 'startup', 'industry', 'boss', 'career'].includes(matter.topic);
-  if ((!isLove && !isWork) || matter.firm !== undefined || matter.id === 'remarriage') return null;
+  const isLove = COURTSHIP.includes(matter.topic);
+  const isWork = OFFICE.includes(matter.topic);
+  if ((!isLove && !isWork) || matter.firm !== undefined || ['remarriage', 'dating'].includes(matter.id))
+    return null;
+  if (isOver(w.today, time)) return null;
   w.step(`看年纪：虚岁${w.facts.age}，${isLove ? '论相伴，不论新的缘分' : '谈心力的去处，不谈职位'}。`);
   const of = agedTime(w, time, isLove);
   if (of === null) return null;

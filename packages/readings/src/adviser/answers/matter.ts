@@ -1,14 +1,14 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
-import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
+import { isTimed, type Matter, type Sign, SIGN_RANKS, type Timed } from '../matters/matter.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
-import { forAge } from './ages.ts';
+import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type MonthLuck, monthsLuck } from './luck/months.ts';
-import { firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
+import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
 import { answerHowWith, answerShape } from './shapes/shape.ts';
 import {
@@ -18,6 +18,7 @@ import {
   monthName,
   namesOfMonths,
   rankedYears,
+  scoreOf,
   signOfMonth,
   signOfYear,
   themeOfYear,
@@ -30,8 +31,6 @@ const PAST: Readonly<Record<Sign, string>> = {
   even: '不上不下，成败多在当时的安排',
   bad: '本来就费力，不全怪你',
 };
-
-const RANKS: Readonly<Record<Sign, number>> = { good: 2, even: 1, bad: 0 };
 
 /** The asker, or the person whose chart is read, before an answer: 从她那份命盘看，. */
 export type Lead = (sentence: string) => string;
@@ -52,6 +51,9 @@ const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
   return theme.includes('的一年') ? `这是${theme}` : `这一年${theme}`;
 };
 
+/** The sentence of `themeText` with the name of the year: 那一年是向内看的一年. */
+const inTime = (text: string, name: string) => text.replace(/^这一年|^这(?=是)/, name);
+
 /** @param trade what the trade that is named is to the asker, in place of what the year brings */
 function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic'], trade?: string | null): string[] {
   w.step(
@@ -61,14 +63,29 @@ function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic'], trade?
   return [trade ?? themeText(w, year, topic), event].filter((text) => text !== '');
 }
 
+/** Advice in what a time brings, which is too late for one that is over. */
+const ADVICE = /^(?:[先别要宜不少多把说定留教照早该]|也[请要]|见好|适合|规矩|提前|话(?=慢)|一个人|常通|能放)/;
+/** What a time that is over brought, without the advice that belongs to it. */
+const withoutAdvice = (felt: string) =>
+  felt
+    .split('；')
+    .map((part) => {
+      const clauses = part.split('，');
+      const end = clauses.findIndex((clause) => ADVICE.test(clause.replace(/^(?:这|那)一年/, '')));
+      return clauses.slice(0, end < 0 ? undefined : end).join('，');
+    })
+    .filter((part) => part !== '')
+    .join('；');
+
 /** What a year that is over was like. */
 function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
   const sign = signOfYear(w, year, matter);
-  const [next] = rankedYears(w, matter);
   return {
-    lead: `${year.year}年${PAST[sign]}`,
-    reasons: reasonsOfYear(w, year, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
-    advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+    lead: `${year.year}年${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
+    reasons: reasonsOfYear(w, year, matter.topic)
+      .map((text) => withoutAdvice(inTime(text, '那一年')))
+      .filter((text) => text !== ''),
+    advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
 }
@@ -102,14 +119,16 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
     number < w.today.year || (number === w.today.year && w.today.month === 12 && w.facts.year > number);
   if (over) return sayPast(w, year, matter);
   const sign = signOfYear(w, year, matter);
-  const isTimeAsked = understood.time !== null || understood.asks === 'when';
-  const months = isTimeAsked ? bestMonths(w, number) : '';
+  const isWhenAsked = understood.asks === 'when';
+  const months = understood.time !== null || isWhenAsked ? bestMonths(w, number) : '';
   const left = number === w.today.year ? leftOfYear(w) : null;
   const better = rankedYears(w, matter)
-    .filter((one) => RANKS[signOfYear(w, one, matter)] > RANKS[sign] && one.year > number)
+    .filter((one) => SIGN_RANKS[signOfYear(w, one, matter)] > SIGN_RANKS[sign] && one.year > number)
     .sort((a, b) => a.year - b.year)[0];
   return {
-    lead: lead(`${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}`),
+    lead: lead(
+      `${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}${isWhenAsked && months ? `；${months}` : ''}`,
+    ),
     reasons: [
       ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
       ...(left ? [sayNext(w, left, sign, matter)] : []),
@@ -119,7 +138,7 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
         matter.topic,
         matter.topic === 'startup' ? tradeFit(w, understood.text) : null,
       ),
-      ...(months ? [`${months}`] : []),
+      ...(months && !isWhenAsked ? [months] : []),
     ],
     advice: [...(sign !== 'good' && better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
@@ -127,7 +146,26 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
 }
 
 /** It asks for the hardest of them. */
-const WORST = /最差|最坏|最难|最背|最不顺|最紧|最低|最倒霉|最要小心/;
+const WORST = /[最更](?:差|坏|难|背|不顺|紧|低|累|糟|惨|倒霉|费力|不好)|最要小心/;
+
+/** 明年财运比今年好吗 asks of the one year against the other. */
+const AGAINST = /比(?:今年|明年|去年|前年|后年|\d{4}年?)[^,。?!]{0,6}(?:好|强|顺|旺|差|累|难)/;
+
+/** The year that is asked about against another. */
+function sayAgainst(
+  w: Writer,
+  [number, other]: readonly [number, number],
+  asked: Asked & { matter: Timed },
+): Answer {
+  const { matter } = asked;
+  const [year, before] = [yearOfLuck(w, number), yearOfLuck(w, other)];
+  const gain = scoreOf(w, year, matter) - scoreOf(w, before, matter);
+  const better = signOfYear(w, year, matter) === 'bad' ? '会好一点，但还是偏紧：' : '会好一些：';
+  const how = gain >= 0.5 ? better : gain <= -0.5 ? `不如${other}年：` : `和${other}年差不多：`;
+  return sayYear(w, number, { ...asked, lead: (text) => asked.lead(`${how}${text}`) });
+}
+
+const CHANCES: Readonly<Record<Sign, string>> = { good: '有机会，', even: '有一点机会，', bad: '不容易，' };
 
 /** The best years ahead, or of those that are named. */
 function sayBestYears(
@@ -135,7 +173,10 @@ function sayBestYears(
   { matter, lead, understood }: Asked & { matter: Timed },
   named?: readonly number[],
 ): Answer {
-  const years = named && withoutEndingYear(w, named);
+  if (named?.length === 2 && AGAINST.test(understood.text))
+    return sayAgainst(w, [named[0]!, named[1]!], { matter, lead, understood });
+  const asksWorst = WORST.test(understood.text) || understood.shape?.kind === 'avoid';
+  const years = named && (asksWorst ? named : withoutEndingYear(w, named));
   const order = rankedYears(w, matter, years);
   const [best, second] = [order[0]!, order[1]];
   const worst = order.at(-1)!;
@@ -149,16 +190,13 @@ function sayBestYears(
     return {
       lead: `这几年里，${name}年最顺，${worst.year}年最费力`,
       reasons: [`${worst.year}年${PAST[signOfYear(w, worst, matter)]}`],
-      advice: [
-        '对照着看就好：那年怎么过来的，下次遇到同类的年份便有数',
-        `往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`,
-      ],
+      advice: ['对照着看就好：那年怎么过来的，下次遇到同类的年份便有数', sayAhead(w, matter)],
       limits: [],
     };
-  if (WORST.test(understood.text) || understood.shape?.kind === 'avoid')
+  if (asksWorst)
     return {
       lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
-      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '那一年')),
+      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => inTime(text, '那一年')),
       advice: [`${worst.year}年${matter.year[signOfYear(w, worst, matter)]}`, ...(matter.advice ?? [])],
       limits: limitsOf(matter),
     };
@@ -168,11 +206,13 @@ function sayBestYears(
       ? `这几年都不算顺，相对好的是${name}年`
       : `${name}年${bestWord(matter)}${second && named?.length !== 2 ? `，其次是${second.year}年` : ''}`;
   const of = signOfYear(w, worst, matter);
+  // 三年内能翻身吗 asks whether, before which.
+  const isWhether = named !== undefined && understood.asks === 'whether' && !/哪/.test(understood.text);
   return {
-    lead: lead(close ? `两年差不多，${name}年略好一点` : first),
+    lead: lead(close ? `两年差不多，${name}年略好一点` : `${isWhether ? CHANCES[sign] : ''}${first}`),
     reasons: [
       ...(named && years && years.length < named.length ? [`今年只剩${leftOfYear(w)!}，不算在内`] : []),
-      ...reasonsOfYear(w, best, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, `${name}年`)),
+      ...reasonsOfYear(w, best, matter.topic).map((text) => inTime(text, `${name}年`)),
       ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
     ],
     advice: [
@@ -272,11 +312,10 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
   const event = eventsTold(w, `${best.ganzhi}月`, best);
   if (ahead.length === 0) {
     const sign = signOfMonth(best);
-    const [next] = rankedYears(w, matter);
     return {
-      lead: `${name(best)}${PAST[sign]}`,
-      reasons: [event],
-      advice: [`往后看，${next!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+      lead: `${name(best)}${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
+      reasons: [withoutAdvice(event)].filter((text) => text !== ''),
+      advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
       limits,
     };
   }
@@ -293,7 +332,8 @@ function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { mat
 }
 
 /** A number that no chart has, of a sum or of a place. */
-const NUMBER = /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)/;
+const NUMBER =
+  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -304,6 +344,7 @@ const BY_NATURE: readonly Matter['topic'][] = [
   'startup',
   'people',
   'parents',
+  'children',
   'study',
 ];
 
@@ -398,13 +439,25 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
     lead: lead(always ? (matter.why ?? '不是命里定的，多半和做法有关') : how),
     reasons: [
       ...(always ? [how] : []),
-      ...reasonsOfYear(w, now, matter.topic).map((text) => text.replace(/^这(?:一年|是)/, '今年')),
+      ...reasonsOfYear(w, now, matter.topic).map((text) => inTime(text, '今年')),
       ...(nature && !always ? [nature.lead] : []),
     ],
-    advice: [`往后看，${rankedYears(w, matter)[0]!.year}年更适合${matter.act}`, ...(matter.advice ?? [])],
+    advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
 }
+
+/** The months of luck from the one that runs. */
+function monthsFromNow({ today: { year, month } }: Writer, count: number): LuckMonth[] {
+  const first = year * 12 + month - 2;
+  return Array.from({ length: count }, (_, at) => ({
+    year: Math.floor((first + at) / 12),
+    month: ((first + at) % 12) + 1,
+  }));
+}
+
+/** Months that are looked over for what cannot wait. */
+const MONTHS_OF_SOON = 6;
 
 const LATE = /来得及|晚不晚|太晚|(?:会|是不是)?晚了(?:吗|点)/;
 
@@ -419,7 +472,8 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   // 三十岁转行来得及吗
   const lead =
     LATE.test(understood.text) && !w.aged ? (text: string) => asked.lead(`来得及；${text}`) : asked.lead;
-  if (asks === 'when') return sayBestYears(w, known);
+  if (asks === 'when')
+    return matter.soon ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known) : sayBestYears(w, known);
   if (asks === 'how') return answerHowWith(w, matter, understood.text) ?? sayHow(w, asked);
   if (asks === 'why') return sayWhyOf(w, asked);
   // A narrow matter is told by its time: what the chart says of money in general does not answer for a loan.
@@ -453,11 +507,9 @@ function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }
 
 const isFirm = (matter: Matter): matter is Matter & { firm: string } => matter.firm !== undefined;
 
-/** The days from today on, where one is meant that is not named. */
-function nearMonths({ today: { year, month } }: Writer): LuckMonth[] {
-  const first = year * 12 + month - 2;
-  return [first, first + 1].map((place) => ({ year: Math.floor(place / 12), month: (place % 12) + 1 }));
-}
+/** To do it or not, and when: 换不换，换的话几月好. */
+const WHETHER_AND_WHEN =
+  /(?:(\p{Script=Han})不\1|[要该]不[要该][^,。?!]{1,8})[,。].*(?:几月|哪个?月|什么时候|哪一?年|何时)/u;
 
 /** A question about a matter whose answer is not a table of the chart. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
@@ -476,18 +528,27 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
   if (!isTimed(matter)) {
+    // 老伴脾气大怎么相处 asks of the other's temper.
+    const way = understood.asks === 'how' ? answerHowWith(w, matter, understood.text) : null;
+    if (way) return way;
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
   const amount = NUMBER.test(understood.text);
-  const timed = {
-    ...asked,
-    matter,
-    lead: (sentence: string) => lead(amount ? `具体的数看不出来；${sentence}` : sentence),
-  };
+  const decided = WHETHER_AND_WHEN.test(understood.text) && matter.decide;
+  const first = amount
+    ? '具体的数看不出来；'
+    : decided
+      ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
+      : time?.kind === 'months' && understood.asks === 'how' && matter.advice
+        ? `${matter.advice[0]!}；`
+        : '';
+  const timed = { ...asked, matter, lead: (sentence: string) => lead(`${first}${sentence}`) };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
+  if (time?.kind === 'months' && understood.asks === 'why' && !isOver(w.today, time))
+    return sayWhyOf(w, timed);
   if (time?.kind === 'months') return sayMonths(w, time.months, timed);
-  if (day) return sayMonths(w, nearMonths(w), timed);
+  if (day) return sayMonths(w, monthsFromNow(w, 2), timed);
   return time ? null : sayTimeless(w, timed, amount);
 }

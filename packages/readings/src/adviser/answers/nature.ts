@@ -7,9 +7,9 @@ import { GROUP_WORDS } from '../../reports/words-groups.ts';
 import { PHASE_WORDS } from '../../reports/words-phases.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/words-young.ts';
-import type { Matter } from '../matters/matter.ts';
+import { type Matter, SIGN_RANKS, type Sign } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
-import { tradeOf, tradesIn } from './trades.ts';
+import { fitOfPhase, tradeOf, tradesIn } from './trades.ts';
 import { PARTNER_TRAITS, ROLES, startupVerdict } from './words.ts';
 
 /** What is told, and the step of the reasoning that it rests on. */
@@ -34,43 +34,45 @@ export function habitOf(w: Writer): string {
 /** Two lines of work are weighed against each other. */
 const TWO_TRADES = /还是|哪个|哪一个|(?:让|叫|要|逼)我[^?]*我(?:想|要|喜欢)|比/;
 
+const TRADE_FITS: Readonly<Record<Sign, string>> = {
+  good: '这一行正合你的长处，守得住',
+  even: '这一行不偏不倚，看你坐不坐得住',
+  bad: '这一行不是你最省力的路，做小、做熟再铺开',
+};
+const TRADE_VERDICTS: Readonly<Record<Sign, string>> = {
+  good: '这一行适合你，正合长处，可以往里走',
+  even: '这一行可以做，合不合看你自己喜不喜欢、坐不坐得住',
+  bad: '这一行能做，但不算最省力，别把全部身家押在上面',
+};
+
+export const tradeStep = (phase: Phase) => `看行业：这一行传统上归${phaseName(phase)}。`;
+
 /** What a trade that is named is to the asker, as a reason beside a year; null where none is. */
 export function tradeFit(w: Writer, text: string): string | null {
   const phase = tradeOf(text);
   if (!phase) return null;
-  const { take, avoid } = w.facts.advice;
-  w.step(`看行业：这一行传统上归${phaseName(phase)}。`);
-  if (take.includes(phase)) return '这一行正合你的长处，守得住';
-  return avoid.includes(phase)
-    ? '这一行不是你最省力的路，做小、做熟再铺开'
-    : '这一行不偏不倚，看你坐不坐得住';
+  w.step(tradeStep(phase));
+  return TRADE_FITS[fitOfPhase(w, phase)];
 }
 
 /** Whether a line of work that is named suits; null where none is. */
 export function tradeVerdict(w: Writer, text: string): Nature | null {
-  const named = tradesIn(text);
+  const [first, second, ...others] = tradesIn(text);
   const phase = tradeOf(text);
   if (!phase) return null;
-  const { advice, leading } = w.facts;
-  const fit = (one: Phase) => (advice.take.includes(one) ? 2 : advice.avoid.includes(one) ? 0 : 1);
-  if (named.length === 2 && TWO_TRADES.test(text)) {
-    const [before, after] = named.map(fit) as [number, number];
+  const reasons = [`你${w.pick(ROLES[w.facts.leading])}`];
+  if (first && second && others.length === 0 && TWO_TRADES.test(text)) {
+    const [before, after] = [fitOfPhase(w, first), fitOfPhase(w, second)];
     return {
       lead:
         before === after
           ? '两样都可以做，看不出高下，选自己坐得住、愿意多花时间的那一样'
-          : `两样里，${before > after ? '先' : '后'}说的那一样更合你的长处`,
-      reasons: [`你${w.pick(ROLES[leading])}`],
-      step: `看行业：先说的传统上归${phaseName(named[0]!)}，后说的归${phaseName(named[1]!)}。`,
+          : `两样里，${SIGN_RANKS[before] > SIGN_RANKS[after] ? '先' : '后'}说的那一样更合你的长处`,
+      reasons,
+      step: `看行业：先说的传统上归${phaseName(first)}，后说的归${phaseName(second)}。`,
     };
   }
-  const step = `看行业：这一行传统上归${phaseName(phase)}。`;
-  const role = `你${w.pick(ROLES[leading])}`;
-  if (advice.take.includes(phase))
-    return { lead: '这一行适合你，正合长处，可以往里走', reasons: [role], step };
-  if (advice.avoid.includes(phase))
-    return { lead: '这一行能做，但不算最省力，别把全部身家押在上面', reasons: [role], step };
-  return { lead: '这一行可以做，合不合看你自己喜不喜欢、坐不坐得住', reasons: [role], step };
+  return { lead: TRADE_VERDICTS[fitOfPhase(w, phase)], reasons, step: tradeStep(phase) };
 }
 
 function industry(w: Writer): Nature {
@@ -124,6 +126,9 @@ function marriage(w: Writer): string {
     ? '你的婚姻底子安静，外人少来打扰，日子怎么过由两个人定'
     : '你的婚姻和家里、工作连得紧，说开了，两头都是帮手';
 }
+
+/** The phase that a habit is told of, which stands in the steps: 金盛易燥, 木弱的人. */
+const PHASE_IN_HABIT = /^[木火土金水](?:气[^，]*，|盛(?:易燥|则易寒)，|[盛厚]则?|弱的人)/;
 
 /** The nature of a matter in this chart; null where the chart's own table is the answer. */
 export function natureOf(w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | null {
@@ -222,9 +227,11 @@ export function natureOf(w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | 
       const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
       const [top, low] = [order[0]!, order.at(-1)!];
       const kind = (percent: number) => (percent > 32 ? 'much' : percent < 12 ? 'little' : 'even');
+      const habit = ({ phase, percent }: (typeof order)[number]) =>
+        w.pick(PHASE_WORDS[phase][kind(percent)]).replace(PHASE_IN_HABIT, '');
       return {
-        lead: `起居上最要守的一条：${w.pick(PHASE_WORDS[top.phase][kind(top.percent)])}`,
-        reasons: [w.pick(PHASE_WORDS[low.phase][kind(low.percent)])],
+        lead: `起居上最要守的一条：${habit(top)}`,
+        reasons: [habit(low)],
         step: `看五行的偏盛与不足：${phaseName(top.phase)}${top.percent}%最多，${phaseName(low.phase)}${low.percent}%最少。`,
       };
     }

@@ -31,7 +31,11 @@ export const callOf = ({ relation, word }: Person): string =>
       ? `${word}${/娃/.test(word) ? '' : word}`
       : word;
 
-export const pronounOf = ({ gender }: Person): string => (gender === 'female' ? '她' : '他');
+/** @param text the question, whose own pronoun counts where the word for the person tells no gender */
+export const pronounOf = ({ gender, word }: Person, text: string): string =>
+  gender === 'female' || (gender === null && (/闺蜜/.test(word) || /^[^他]*她[^他]*$/.test(text)))
+    ? '她'
+    : '他';
 
 /** The matter that is asked of a person: not the one that only names them. */
 export const matterOf = (understood: Pick<Understood, 'matters'>): Matter | undefined =>
@@ -78,14 +82,15 @@ function answerTheirs({
   asks,
   need,
   tie,
+  pronoun,
 }: Pick<Understood, 'shape' | 'asks'> & {
+  pronoun: string;
   person: Person;
   matter: Matter | undefined;
   need: string;
   tie: string;
 }): Answer {
   const call = callOf(person);
-  const pronoun = pronounOf(person);
   const way = TIES[person.relation];
   if (shape?.kind === 'told' || (asks === 'how' && matter === undefined))
     return {
@@ -134,11 +139,12 @@ export function answerPerson(
     person,
     shape,
     asks,
+    text,
     hasRecord = false,
-  }: Pick<Understood, 'matters' | 'shape' | 'asks'> & { person: Person; hasRecord?: boolean },
+  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text'> & { person: Person; hasRecord?: boolean },
 ): Answer {
   const call = callOf(person);
-  const pronoun = pronounOf(person);
+  const pronoun = pronounOf(person, text);
   const matter = matterOf({ matters });
   const isHealth = matter !== undefined && HEALTH.includes(matter.topic);
   w.step(`问的是${call}，这里没有${pronoun}的出生时间，不用你的盘来答。`);
@@ -177,5 +183,5 @@ export function answerPerson(
       advice: [...(matter.firm ? (matter.advice ?? []).slice(0, 1) : []), need, tie],
       limits: [],
     };
-  return answerTheirs({ person, matter, shape, asks, need, tie });
+  return answerTheirs({ person, matter, shape, asks, need, tie, pronoun });
 }

@@ -14,6 +14,18 @@ describe('the trades of a text', () => {
     ['医生', 'wood'],
     ['老师', 'wood'],
     ['唱歌', undefined],
+    ['做电商', 'water'],
+    ['我想卖花', 'wood'],
+    ['明年开个药房', 'wood'],
+    ['学法好不好', 'wood'],
+    ['想做文创', 'wood'],
+    ['开个旅馆', 'water'],
+    ['明年开店要花十万', undefined],
+    ['我开店总是没法赚钱', undefined],
+    ['房租这么贵还开店吗', undefined],
+    ['我妈教我做生意', undefined],
+    ['开店发财吗', undefined],
+    ['接到电话说要开店', undefined],
   ])('belong to one phase: %s', (text, phase) => {
     expect(tradeOf(text)).toBe(phase);
   });

@@ -38,6 +38,8 @@ export type Topic =
   | 'luck';
 
 export type Sign = 'good' | 'even' | 'bad';
+/** The better, the higher. */
+export const SIGN_RANKS: Readonly<Record<Sign, number>> = { good: 2, even: 1, bad: 0 };
 
 export interface Matter {
   id: string;
@@ -64,10 +66,14 @@ export interface Matter {
   firm?: string;
   /** It is answered whatever else the question names. */
   first?: true;
+  /** Told before the question of the asker's own act, it is only circumstance. */
+  yields?: true;
   /** It is the asker's to handle, whoever is named. */
   own?: true;
   /** Whom to ask, or what is not said. */
   limit?: string;
+  /** It cannot wait for a year: when is answered with months. */
+  soon?: true;
   /** Nothing of years and months is said of it. */
   timeless?: true;
 }
@@ -87,3 +93,9 @@ export const firmly = (
   firm: string,
   advice: readonly string[],
 ): Matter => ({ id, topic, first: true, words, firm, advice, timeless: true });
+
+/** As `firmly`, of what is only circumstance where it is told before what the asker would do. */
+export const softly = (...matter: Parameters<typeof firmly>): Matter => ({
+  ...firmly(...matter),
+  yields: true,
+});

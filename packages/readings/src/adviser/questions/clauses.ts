@@ -90,6 +90,61 @@ const BOTH: readonly (readonly [...Row, RegExp])[] = [
   ['man', '我想和老婆复婚，还有机会吗？', /复|回头|说开/, null, '复合不容易，旧问题还在。', /旧|原因|分/],
 ];
 
+/** A day that is named by its weekday or by a solar term. */
+const NAMED_DAYS: readonly Row[] = [
+  ['man', '下周三两点面试', /12月2日.*面试/, null, '下周三（2026年12月2日）这一天我不断；面试能过，靠准备。'],
+  ['woman', '离冬至多少天', /12月22日/, /没认出来/, '冬至是2026年12月22日，星期二，还有27天。'],
+  ['young_woman', '立春到底是哪天', /2027年2月4日/, /没认出来/, '立春是2027年2月4日，星期四。'],
+  [
+    'man',
+    '冬至会不会转运',
+    /换大运在20\d\d年/,
+    /我不断/,
+    '近处2028年就会松一些，换大运在2027年11月22日前后。',
+  ],
+];
+
+/** The harder of two years may be the one that is nearly over. */
+const HARDER: readonly Row[] = [
+  [
+    'young_woman',
+    '今年和明年哪一年更差',
+    /2026年.*2027年|2027年.*2026年/,
+    /只剩/,
+    '2027年最费力，最松快的是2026年。',
+  ],
+  ['man', '今年跟明年哪年更难', /2026年.*2027年|2027年.*2026年/, /只剩/, '2027年最费力，最松快的是2026年。'],
+];
+
+/** What is over is told, not advised on. */
+const OVER: readonly Row[] = [
+  [
+    'old_man',
+    '去年感情怎么样',
+    /2025年/,
+    /2025年[^。]*(?:可以安排|少操心|照常就好)|更适合谈/,
+    '2025年本来就费力，不全怪你。',
+  ],
+  ['old_man', '2024年工作怎么样', /2024年/, /2024年[^。]*(?:可以安排|少操心|照常就好)/, '2024年不上不下。'],
+  [
+    'old_man',
+    '2025年和2024年哪年适合找老伴',
+    /202[45]年最顺/,
+    /想做的可以放在那年|上级/,
+    '2024年最顺，2025年最费力。',
+  ],
+  ['old_man', '前年和去年感情哪年好', /202[45]年最顺/, /适合多走动/, '2024年最顺，2025年最费力。'],
+  [
+    'pensioner',
+    '去年感情怎么样',
+    /2025年感情/,
+    /先排好|先商量|讲给后辈/,
+    '2025年感情不上不下，工作或家里的安排变过。',
+  ],
+  ['mother', '去年感情怎么样', /2025年感情/, /先商量好再动|要分清热闹/, '2025年感情本来就费力，不全怪你。'],
+  ['man', '去年财运怎么样', /2025年财运/, /见好就收/, '2025年财运本来就费力，不全怪你。'],
+];
+
 /** A month without its year after one with it. */
 const MIXED_MONTHS = /20\d\d年\d+月[^。]*?[，和](?!20)\d+月/;
 const OF_ALL: readonly Question['of'][] = ['young_woman', 'man', 'woman', 'student', 'father'];
@@ -135,13 +190,15 @@ const LATE: readonly Question[] = OF_ALL.flatMap((of) => [
 ]);
 
 export const CLAUSE_QUESTIONS: readonly Question[] = [
-  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY].map(([of, ask, first, not, good]) => ({
-    of,
-    ask,
-    first,
-    ...(not && { not }),
-    good,
-  })),
+  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY, ...NAMED_DAYS, ...HARDER, ...OVER].map(
+    ([of, ask, first, not, good]) => ({
+      of,
+      ask,
+      first,
+      ...(not && { not }),
+      good,
+    }),
+  ),
   ...LATE,
   ...BOTH.map(([of, ask, first, not, good, has]) => ({ of, ask, first, has, ...(not && { not }), good })),
 ];

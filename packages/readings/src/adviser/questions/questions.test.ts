@@ -6,6 +6,7 @@ import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
+import { MISREAD_QUESTIONS } from './misread.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { BIRTHS, type Question } from './question.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
@@ -60,6 +61,7 @@ const QUESTIONS = [
   ...SHAPED_QUESTIONS,
   ...OWN_QUESTIONS,
   ...CLAUSE_QUESTIONS,
+  ...MISREAD_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -6,6 +6,9 @@ const ASKS =
 const OWN_ACT =
   /^(?:那么?|所以|现在|今年|明年|后年|下半年|年后|我)*(?:还|到底|是不是|就|究竟)*(?:要不要|该不该|应不应该|应该|能不能|可不可以|能|可以|该|要|适合|会不会|有没有(?:机会|希望))[^,。?!]{2,}/;
 
+/** 搬不搬, 换不换工作 */
+export const ACT_OR_NOT = /^(?:那么?|我|到底|还)*((?![是有会能好对行可准])\p{Script=Han})不\1[^,。?!]{0,6}$/u;
+
 /**
  * The clause that asks, where it is the last one, is of the asker's own doing, and nothing before it asks: 老板不喜欢我，我要不要换工作.
  * Else the whole text.
@@ -14,5 +17,8 @@ export function askingClause(text: string): string {
   const clauses = text.split(/[,。;!?]/).filter((clause) => clause !== '');
   const last = clauses.at(-1);
   if (last === undefined || clauses.length < 2) return text;
-  return OWN_ACT.test(last) && !clauses.slice(0, -1).some((clause) => ASKS.test(clause)) ? last : text;
+  return (OWN_ACT.test(last) || ACT_OR_NOT.test(last)) &&
+    !clauses.slice(0, -1).some((clause) => ASKS.test(clause))
+    ? last
+    : text;
 }

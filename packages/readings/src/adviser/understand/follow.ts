@@ -1,9 +1,12 @@
 /** Questions that go on from the one before: 那后年呢, 为什么, 然后呢. */
+import { ANYTHING } from '../matters/life.ts';
 import { findMatters } from '../matters/table.ts';
-import type { Topic } from '../matters/matter.ts';
+import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
 import { findOtherJob } from './own.ts';
-import { TRAITS } from './people.ts';
-import { isUnclear, mattersBesidePeople, NOTHING, type Understood } from './understood.ts';
+import { relationIn, TRAITS } from './people.ts';
+import { interventionIn, traitIn } from './shape.ts';
+import { findSmallTalk } from './talk.ts';
+import { isUnclear, mattersBesidePeople, NOTHING, topicsOf, type Understood } from './understood.ts';
 
 const WHY =
   /^(?:那|这|请问|我想知道|可是|但是?)*(?:是)?(?:为什么|为何|凭什么|根据什么|依据|理由|怎么看出来|怎么得出|怎么算出|何以见得|你怎么知道|怎么说|从哪里?看出来|哪里看出)/;
@@ -11,8 +14,15 @@ const FOLLOW = /^(?:那么?|如果|还有|至于|要是|换成)|呢[?。!]*$/;
 const PRONOUN = /它|这个(?!月|人|男|女|工作|岗|行业|城市)|那个(?!月|人|男|女)|这颗|这种/;
 const FOR_ME = /对我|我的|在我|好不好|好吗|好还是坏|是好是坏|影响/;
 
+/** 那我要是离呢, after a question about him, is of the asker. */
+const OF_ASKER = /^(?:那么?|所以|可是?|但是?)*我(?!妈|爸|哥|姐|弟|妹|家|儿|女|老|们?的)/;
+
 /** A later year than the one that was told. */
 const LATER = /(?:再(?:等|过|晚|缓|拖)|晚|推迟|推后|缓)个?([一两二三])年/;
+
+/** A question that leaves out what it is about. */
+const ASKS_ON = /多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
+const SIZE = /多少|多大|几/;
 
 /** Matters of which the partner may be still unknown. */
 const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
@@ -47,22 +57,61 @@ function laterTime(text: string, own: Understood, last: Understood): Understood 
   return null;
 }
 
+/** Matters that a question of what to do, without one of its own, belongs to. */
+const WHAT_TO_DO: readonly Topic[] = ['startup', 'job_change'];
+
+/** 那他呢: the same of someone who has no record; null where it is not that. */
+function ofOther(text: string, last: Understood): Understood | null {
+  const other = /^(?:那|那么)+([他她])呢[?。]*$/.exec(text)?.[1];
+  if (!other || last.person !== null || last.matters.length === 0) return null;
+  const person = {
+    relation: 'unknown',
+    gender: other === '她' ? 'female' : 'male',
+    word: other,
+    mind: false,
+    pair: false,
+    record: null,
+  } as const;
+  return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
+}
+
+/** 我儿子明年中考 → 能考上吗: the same matter without a subject. */
+const isSameMatter = (text: string, own: Understood, last: Understood) =>
+  !text.includes('我') && topicsOf(own).some((topic) => topicsOf(last).includes(topic));
+
+/** Whom a question goes on about: the same person, unless another is named: 我儿子学习怎么样 → 他以后呢. */
+function personOf(text: string, own: Understood, last: Understood): Pick<Understood, 'person' | 'record'> {
+  const isPronoun = own.person?.relation === 'unknown' && own.person.record === null && last.person !== null;
+  if (own.person && !isPronoun) return { person: own.person, record: own.record };
+  const isNew =
+    own.matters.length > 0 && !isSameMatter(text, own, last) && !FOLLOW.test(text) && !PRONOUN.test(text);
+  const person = !isPronoun && (OF_ASKER.test(text) || isNew) ? null : last.person;
+  return { person, record: person && last.record };
+}
+
+/** 那怎么办: what to do about the matter before it, or about the person of whom something was told. */
+function askedBack(text: string, own: Understood, last: Understood): Understood | null {
+  if (own.person !== null || text.length > 14) return null;
+  const ofLast = { ...last, asks: 'how', shape: null, form: null, why: false, depth: 0 } as const;
+  if (last.matters.length === 0) return last.person && ofLast;
+  const isToldOf = last.shape?.kind === 'told' && relationIn(last.text) !== null;
+  if (isToldOf && findMatters(last.text).length === 0) return { ...ofLast, matters: [ANYTHING] };
+  return {
+    ...own,
+    person: last.person,
+    record: last.record,
+    matters: last.matters,
+    time: own.time ?? last.time,
+  };
+}
+
 /** Takes from the question before what this one leaves out: the person, the matter, the time. */
 function completed(text: string, own: Understood, last: Understood): Understood {
-  // 那他呢: the same of someone who has no record.
-  const other = /^(?:那|那么)+([他她])呢[?。]*$/.exec(text)?.[1];
-  if (other && last.person === null && last.matters.length > 0) {
-    const gender = other === '她' ? 'female' : 'male';
-    const person = {
-      relation: 'unknown',
-      gender,
-      word: other,
-      mind: false,
-      pair: false,
-      record: null,
-    } as const;
-    return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
-  }
+  const other = ofOther(text, last);
+  if (other) return other;
+  // 我想创业 → 做什么: the trade of that.
+  if (own.matters[0]?.topic === 'industry' && last.matters.some(({ topic }) => WHAT_TO_DO.includes(topic)))
+    return { ...own, matters: [own.matters[0], ...last.matters].slice(0, 2) };
   const asksAgain =
     own.matters.length > 0 &&
     own.matters.every(({ id }) => id === 'anything') &&
@@ -71,10 +120,7 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     text.length <= 14;
   if (asksAgain) return { ...own, person: last.person, record: last.record, matters: last.matters };
   const isWeak = own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
-  // Of the same person, unless another is named.
-  const person =
-    own.person ?? (own.matters.length > 0 && !FOLLOW.test(text) && !PRONOUN.test(text) ? null : last.person);
-  const same = { person, record: own.person ? own.record : person && last.record };
+  const same = personOf(text, own, last);
   if (
     own.time !== null &&
     isWeak &&
@@ -91,13 +137,32 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     FOLLOW.test(text)
   )
     return { ...own, matters: last.matters, time: last.time };
+  const back = isWeak && own.asks === 'how' ? askedBack(text, own, last) : null;
+  if (back) return back;
   if (own.matters.length > 0 && own.time === null && FOLLOW.test(text))
     return { ...own, ...same, time: last.time };
-  const asksBack = own.asks === 'how' && isWeak && own.person === null && text.length <= 14;
-  if (asksBack && last.matters.length > 0)
-    return { ...own, ...same, matters: last.matters, time: own.time ?? last.time };
-  if (own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0)
+  // 哪年要孩子好 → 会顺利吗
+  const isOfLast =
+    own.matters.length > 0 && isWeak && own.time === null && text.length <= 8 && !/运|命|总|整体/.test(text);
+  if (isOfLast && own.asks === 'whether' && last.matters.length > 0)
     return { ...own, ...same, matters: last.matters };
+  if (own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0)
+    return {
+      ...own,
+      ...same,
+      matters: [...last.matters].sort((a, b) => Number(isTimed(b)) - Number(isTimed(a))),
+    };
+  // 能买房吗 → 买多大的
+  const isBare = isUnclear(own) && own.form === null && last.matters.length > 0;
+  if (isBare && [...text].length <= 10 && ASKS_ON.test(text) && findSmallTalk(text) === null)
+    return {
+      ...own,
+      ...same,
+      matters: last.matters,
+      shape: own.shape ?? (SIZE.test(text) ? { kind: 'amount' } : null),
+    };
+  if (own.person === null && last.person !== null && isSameMatter(text, own, last))
+    return { ...own, ...same, time: own.time ?? last.time };
   return own;
 }
 
@@ -134,5 +199,48 @@ export function follow(text: string, own: Understood, last: Understood): Underst
   const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
   if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
     return { ...own, person: null, matters: findMatters('正缘') };
+  // 什么时候结婚 → 那孩子呢: the children that are still to come.
+  const isOfComing =
+    last.person === null &&
+    last.matters.some(({ topic }) => topic === 'marriage_time') &&
+    own.person?.relation === 'child' &&
+    own.record === null &&
+    mattersBesidePeople(own).length === 0;
+  if (isOfComing)
+    return {
+      ...own,
+      person: null,
+      matters: findMatters('要孩子'),
+      time: own.time ?? last.time,
+      asks: last.asks,
+    };
+  const trait = isToBeMet && own.person === null && own.matters.length === 0 ? traitIn(text) : null;
+  if (trait) return { ...own, matters: findMatters('正缘'), shape: { kind: 'trait', trait } };
+  // 儿子要卖房创业 → 我该同意吗
+  const how = last.person && own.person === null ? interventionIn(`${last.person.word}要这样,${text}`) : null;
+  if (how) return { ...own, matters: last.matters, shape: { kind: 'intervene', how } };
+  const within = matterWithin(text, last);
+  if (within)
+    return { ...own, person: null, record: null, shape: null, matters: within, time: own.time ?? last.time };
   return completed(text, own, last);
+}
+
+const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
+
+const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];
+
+/** What a short question is about within the matter before it: 我想离婚 → 房子归谁, 能结婚吗 → 她爸妈不同意呢. */
+function matterWithin(text: string, { matters }: Understood): Matter[] | null {
+  if (matters.some(({ id }) => OF_DIVORCE.has(id))) {
+    if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么)/.test(text))
+      return findMatters('离婚财产怎么分');
+    if (/(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text))
+      return findMatters('抚养权');
+  }
+  if (matters.some(({ topic }) => topic === 'invest') && /回本|割|解套|补仓|清仓|卖/.test(text))
+    return [...matters];
+  const isObjected = /(?:爸妈|父母|家里|家人|[爸妈])[^,。?!]{0,6}(?:不同意|反对|不答应|嫌)/.test(text);
+  return isObjected && matters.some(({ topic }) => OF_LOVE.includes(topic))
+    ? findMatters('家里反对我们')
+    : null;
 }

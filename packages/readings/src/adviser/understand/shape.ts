@@ -3,11 +3,14 @@
  * what is here is narrower and outranks them.
  */
 import type { Own } from './own.ts';
-import { type Relation, relationIn } from './people.ts';
+import { KIN as PEOPLE, type Relation, relationIn } from './people.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
 export type Trait =
-  'age' | 'direction' | 'distance' | 'look' | 'job' | 'wealth' | 'name' | 'place' | 'married';
+  'age' | 'direction' | 'distance' | 'look' | 'job' | 'wealth' | 'name' | 'place' | 'married' | 'reliable';
+
+/** What the asker would do about the affair of someone else. */
+export type Intervention = 'urge' | 'stop' | 'support' | 'help' | 'comfort';
 
 export type Mood = 'good' | 'bad' | 'even';
 
@@ -29,6 +32,8 @@ export type Shape =
   | { kind: 'refuse' }
   /** How to win someone over. */
   | { kind: 'persuade' }
+  /** Whether to have a part in the affair of someone else: 姐姐要离婚我该劝吗. */
+  | { kind: 'intervene'; how: Intervention }
   /** How long, of what no year answers. */
   | { kind: 'how_long' }
   /** Whether one is wrong, odd or to be ashamed. */
@@ -48,7 +53,7 @@ export type Shape =
 const STILL =
   /^(?:我|你|他|她|现在|最后|心里|但|可|可是|真的|到底|一直|到现在|今年|明年|其实|感觉|,)*$|^.{0,6}(?:但|可是?|就)$/;
 const STILL_AFTER =
-  /^(?:老|总|哪里|什么|为什么|怎么|没人|不理|不肯|不愿|很|没(?!有?(?:机会|戏|缘))|忘|放不|想(?!要)|会(?=.{3,})|算了|老样子|一样|有点|不(?:行|太))/;
+  /^(?:老(?![房家公婆师板屋城人])|总|哪里|什么|为什么|怎么|没人|不理|不肯|不愿|很|没(?!有?(?:机会|戏|缘))|忘|放不|想(?!要)|会(?=.{3,})|算了|老样子|一样|有点|不(?:行|太))/;
 const ASKER =
   /^.*?(?:到底|究竟|应该|该|适合|打算|选择|选|考虑|纠结|想|要|更|是)(?=[\p{Script=Han}a-z\d]{2,})/u;
 const ASKER_ALONE =
@@ -71,7 +76,7 @@ const fromAsker = (raw: string) =>
     .replace(/^[,。]/, '');
 
 const isTime = (text: string) =>
-  /^(?:今年|明年|后年|大后年|上半年|下半年|年前|年后|春天|夏天|秋天|冬天|这个月|下个月|(?:20)?\d\d年?|[一二三四五六七八九十\d]+月份?|早|晚|现在|以后|再等)/.test(
+  /^(?:今年|明年|后年|大后年|上半年|下半年|年前|年后|春天|夏天|秋天|冬天|这个月|下个月|(?:20)?\d\d年?|[一二三四五六七八九十\d]+月份?|[早晚](?!婚)|现在|以后|再等)/.test(
     text,
   );
 
@@ -105,7 +110,7 @@ export function findOptions(text: string): readonly [string, string] | null {
 
 const MOST = 12;
 /** 到底是, and what is itself a question, is nothing to choose. */
-const NO_OPTION = /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:是|我|问题|原因|都|一直|真的|说)$/;
+const NO_OPTION = /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:选|挑|去|是|我|问题|原因|都|一直|真的|说)$/;
 function accepted(first: string, second: string): readonly [string, string] | null {
   const isPlain = (one: string) => [...one].length >= 1 && [...one].length <= MOST;
   if (!isPlain(first) || !isPlain(second) || first === second) return null;
@@ -114,7 +119,8 @@ function accepted(first: string, second: string): readonly [string, string] | nu
   // 去还是不去
   if (/^(?:不|没|别)/.test(second) && second.length <= first.length + 2) return null;
   // 大还是小 is asked of something that is named before.
-  if ([...first].length + [...second].length < 3) return null;
+  if ([...first].length + [...second].length < 3 && !/^[走留去换辞离分买卖租等]{2}$/.test(first + second))
+    return null;
   return [first, second];
 }
 
@@ -126,8 +132,9 @@ const DECIDE = new RegExp(
     `(?:还|该|应该|值得|有必要|需要|是不是(?:该|要|应该))(?:要|继续|再|不要)*${STOP_OR_GO}[^,。?!]{0,12}(?:吗|么|嘛|不$|$)`,
     `^(?:我|那)*(?:要|该)${STOP_OR_GO}[^,。?!]{0,10}(?:吗|么|嘛)[?。]*$`,
     '(?<![是能会有])(?![是能会有好行对可准难合配])(\\p{Script=Han})(?:还是)?不\\1(?!错|同)',
-    '(?:要不|干脆|不如)[^,。?!]{1,12}(?:吧|算了|得了|了)|值不值得?|值得(?:吗|去|继续|等|坚持|做)|划(?:得来|算)(?:吗|不)|还有(?:没有)?必要|有(?:没有)?必要|(?:可|能)不(?:可以|可|能)(?=去|辞|换|买|走|分|离|做)',
-    '^我?(?:真的?|好|很|特别|现在|就|有点|一直)*(?:想|打算|准备|考虑)(?!问|知道|了解|请教|咨询|看看|算|他|她|你|不到|不通|多了|太多|死|哭)(?!.*(?:什么|怎|哪|几|多|谁|吗|呢|时候|为何|如何))[^?]{1,14}$',
+    '(?:要不|干脆|不如)[^,。?!]{1,12}(?:吧|算了|得了|了)|值不值得?|值当(?:吗|不|么)|值得(?:吗|去|继续|等|坚持|做)|划(?:得来|算)(?:吗|不)|还有(?:没有)?必要|有(?:没有)?必要|(?:可|能)不(?:可以|可|能)(?=去|辞|换|买|走|分|离|做)',
+    '(?:跟着?|还|要)?(?:去|走|搬|辞|换|买|卖|借|投|签|接|追|分|离|生|考|学)不[?]*$',
+    '(?:^|[,。])我?(?:真的?|好|很|特别|现在|就|有点|一直)*(?:想|打算|准备|考虑)(?!问|知道|了解|请教|咨询|看看|算|他|她|你|不到|不通|多了|太多|死|哭)(?!.*(?:什么|怎|哪|几|多|谁|吗|呢|时候|为何|如何))[^?]{1,14}$',
   ].join('|'),
   'u',
 );
@@ -170,10 +177,44 @@ const TRAITS: readonly (readonly [Trait, RegExp])[] = [
     /有钱(?:吗|人吗|没|不|还)|家境|条件(?:好|怎么样|如何|差)|富(?:二代|吗|还是)|穷(?:吗|不|还是)|有没有钱|家里(?:有钱|条件|做)/,
   ],
   [
+    'reliable',
+    /(?:以后|未来|将来|今后|命里|正缘|另一半)[^。?!]{0,12}(?:靠(?:不靠)?谱|靠(?:得|不)住|人品|可靠|老实|专一|花心)/,
+  ],
+  [
     'place',
     /(?:怎么|在哪|哪里|什么场合|什么地方|通过什么|哪种(?:方式|途径))[^,。?!]{0,4}(?:认识|遇到?|碰|相遇|出现|来的|找(?:到)?)|熟人介绍还是/,
   ],
 ];
+/** The verbs of having a part in someone's affair. */
+const PARTS: readonly (readonly [Intervention, verbs: string, whether: string])[] = [
+  ['urge', '劝', '劝不劝'],
+  ['stop', '管|拦|反对|插手|干涉|掺和|阻止', '管不管|拦不拦|插不插手'],
+  ['support', '支持|同意|答应|赞成|成全', '支不支持|同不同意|答不答应'],
+  ['help', '帮(?![^,。?!]{0,4}[带看](?:孩子|娃|孙))', '帮不帮'],
+];
+const SHOULD =
+  '(?:该不该|要不要|应不应该|用不用|能不能|可不可以|需不需要|应该|该|要|能|可以|需要|值得|还(?:要|该|能)?(?:继续)?)(?:去|也|跟着|不要)?';
+/** The asker is not named in the affair itself, unless as one whose help is wanted. */
+const INTERVENTIONS: readonly (readonly [Intervention, RegExp])[] = [
+  ...PARTS.map(([how, verbs, whether]): [Intervention, RegExp] => [
+    how,
+    new RegExp(
+      `${PEOPLE}${how === 'help' ? '[^?!]' : '[^?!我]'}{1,16}我?(?:${SHOULD}(?:${verbs})[^,。?!]{0,6}(?:吗|么|呢|$|[?])|${whether})`,
+    ),
+  ]),
+  ['comfort', new RegExp(`${PEOPLE}[^?!]{1,16}(?:怎么|如何)(?:去|才能|好好)?(?:安慰|开导|陪)`)],
+];
+/** What two do together is the asker's own affair: 老公要离婚我该同意吗. */
+const BETWEEN_TWO = /离|分手|断|复合|结婚|领证|订婚|原谅|回头/;
+
+/** The part in someone else's affair that is asked about; null where it is the asker's own. */
+export function interventionIn(text: string): Intervention | null {
+  const relation = relationIn(text);
+  const isOfTwo = relation === 'partner' || relation === 'ex' || relation === 'unknown';
+  if (isOfTwo && BETWEEN_TWO.test(text)) return null;
+  return INTERVENTIONS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
 const PARTNER =
   /对象|另一半|正缘|老公|老婆|丈夫|妻子|伴侣|配偶|真命|良人|男朋友|女朋友|男友|女友|桃花|嫁|娶|未来的?(?:那|先生|太太)|那个人|媳妇|太太/;
 const KIN = new Set<Relation | null>([
@@ -186,9 +227,16 @@ const KIN = new Set<Relation | null>([
   'grandparent',
   'relative',
 ]);
+const FAMILY_OF_PARTNER =
+  /(?<=(?<!其)[他她])(?:的|家)?(?:妈妈?|爸爸?|爸妈|父母|家里人?|家人|姐姐?|妹妹?|哥哥?|弟弟?)/g;
 /** Whether a partner is named, or someone who is none of the family: 我女儿离婚了，我能帮她 is of the daughter. */
-const isOfPartner = (text: string) =>
-  PARTNER.test(text) || (/(?<!其)[他她]/.test(text) && (!KIN.has(relationIn(text)) || /介绍/.test(text)));
+const isOfPartner = (text: string) => {
+  // 他妈妈催婚，他比我大几岁合适 is of him.
+  const rest = text.replaceAll(FAMILY_OF_PARTNER, '');
+  return (
+    PARTNER.test(rest) || (/(?<!其)[他她]/.test(rest) && (!KIN.has(relationIn(rest)) || /介绍/.test(rest)))
+  );
+};
 
 const SAY =
   /(?:怎么|如何|怎样)(?:去|才能|好好)?(?:跟|和|对|向|给|同)[^,。?!]{1,8}(?:说|开口|讲|谈|解释|交代|提|聊|摊牌|道歉|坦白|回(?!事|复合))|(?:怎么|如何|怎样)(?:说|开口|回复|回(?!事)|拒绝|婉拒|道歉|摊牌|提(?!高|升|前))(?!好|才)|怎么跟.{1,6}说/;
@@ -211,9 +259,9 @@ const JUDGE: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 const ELSE =
-  /^(?:那么?)?(?:要是|如果|假如|万一)(?:我们?)?(?:都)?(?:[^,。?!]{0,3}不|没)[^,。?!]{1,6}(?:呢|会怎么样|会怎样|怎么样|的话)/;
+  /^(?:那么?|要是|万一|如果)*(?:我|还是)*(?:考不[上过]|没考[上过]|面不上|过不了|申请不[上到]|落榜|被拒(?:绝)?|[赔亏黄砸]|失败)(?:了|的话)*(?:呢|怎么办|怎么样|会怎样)|^(?:那么?)?(?:要是|如果|假如|万一)(?:我们?)?(?:都)?(?:[^,。?!]{0,3}不|没)[^,。?!]{1,6}(?:呢|会怎么样|会怎样|怎么样|的话)/;
 const WHERE =
-  /(?:去|到(?!底)|在|往|哪)[^,。?!]{0,4}(?:哪(?:里(?![^,。?!]{0,3}(?:问题|错|不对|不好|毛病))|儿|个(?:城市|地方|国家|省)|些(?:城市|地方)|座城|边|方)|什么(?:城市|地方))(?!认识|遇|找|买)|哪(?:个|座|些)(?:城市|国家|地方)[^,。?!]{0,6}(?:适合|好|旺|发展|定居)?/;
+  /在哪(?:儿|里)?(?:开|买房|租|住|定居|发展)|(?:去|到(?!底)|在|往|哪)[^,。?!]{0,4}(?:哪(?:里(?![^,。?!]{0,3}(?:问题|错|不对|不好|毛病))|儿|个(?:城市|地方|国家|省)|些(?:城市|地方)|座城|边|方)|什么(?:城市|地方))(?!认识|遇|找|买)|哪(?:个|座|些)(?:城市|国家|地方)[^,。?!]{0,6}(?:适合|好|旺|发展|定居)?/;
 /** 问题出在哪里 asks why. */
 const FAULT = /(?:问题|毛病|原因|差距)[^,。?!]{0,5}(?:出)?在哪|哪里(?:出)?(?:了|有)?(?:问题|毛病|不对|不好)/;
 const WHO =
@@ -224,7 +272,7 @@ const ASKING =
 const GOOD =
   /考上|录取|上岸|升(?:职|官|了)|加薪|涨(?:薪|工资)|怀(?:上|孕)了|中(?:了)?(?:奖|标)|签(?:下|成)|成功|成了|给我(?:买|送|做|织|转)了|结婚(?:了|啦)|领证(?:了|啦)|订婚|求婚|在一起了|脱单|offer|(?<!没|不)通过(?:了)|(?<!没|不|难|好)过了(?:$|[,。!])|发(?:工资|奖金|财)|生了|赢了|(?<!不|没)(?:开心|高兴|幸福|顺利)|(?:买|提)(?:了)?(?:房|车)(?:了|啦)|复合了|和好了|好起来|终于|转正了|出院|(?:表扬|夸|奖励)了?我|被(?:表白|夸|表扬|求婚)|收到(?:花|礼物)|嘻嘻|哈哈|耶|好消息|合格/;
 const BAD =
-  /没|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
+  /没|闹|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
 
 /** 我的格局 names what is asked for. */
 const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的[^,。?!了着过没不被]{1,8}$/;
@@ -233,7 +281,7 @@ const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的
 function toldOf(text: string): Shape | null {
   if ([...text].length < 4 || ASKING.test(text) || NAMED.test(text)) return null;
   if (
-    !/了|着|过|没|不|被|老|总|天天|好|太|很|真|就|都|在|是|怕|啦|成功|刚|有点|后悔|越来越|从来|^(?:我|他|她|我们)/.test(
+    !/了|着|过|没|不|被|老|总|天天|好|太|很|真|就|都|在|是|怕|啦|成功|刚|有点|后悔|越来越|从来|堵|慌|憋屈|难受|^(?:我|他|她|我们)/.test(
       text,
     )
   )
@@ -244,12 +292,18 @@ function toldOf(text: string): Shape | null {
   return { kind: 'told', mood };
 }
 
+/** What is asked of the partner by its words alone: 在哪认识. */
+export const traitIn = (text: string): Trait | null =>
+  TRAITS.find(([, words]) => words.test(text))?.[0] ?? null;
+
 /** The shape of a question in its clean form; null where it is one of the plain kinds. */
 export function findShape(text: string): Shape | null {
-  const trait = isOfPartner(text) ? TRAITS.find(([, words]) => words.test(text))?.[0] : undefined;
+  const trait = isOfPartner(text) ? traitIn(text) : null;
   if (trait) return { kind: 'trait', trait };
   const options = findOptions(text);
   if (options) return { kind: 'choice', options };
+  const how = interventionIn(text);
+  if (how) return { kind: 'intervene', how };
   if (AVOID.test(text)) return { kind: 'avoid' };
   if (COUNT.test(text)) return { kind: 'count' };
   if (AMOUNT.test(text)) return { kind: 'amount' };

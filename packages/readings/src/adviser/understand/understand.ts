@@ -5,7 +5,7 @@
 import { findMatters } from '../matters/table.ts';
 import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
-import { cleanQuestion } from './clean/clean.ts';
+import { cleanQuestion, withClauses } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
 import { findDanger } from './danger.ts';
 import { findFacts } from './facts.ts';
@@ -114,7 +114,7 @@ function read(text: string, { today, known }: Situation): Understood {
     date && AROUND.test(asked) ? monthOf(date) : date && UNTIL.test(asked) ? monthsUntil(today, date) : null;
   const longer = time !== null && time.kind !== 'months';
   const day =
-    (date !== null && until === null) ||
+    (date !== null && until === null && time?.kind !== 'cycle') ||
     CALENDAR_DAY.test(asked) ||
     (time === null && !isTold && NEAR_DAY.test(asked));
   // 怎么转运 asks what to do, 什么时候转运 when.
@@ -152,6 +152,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
     shape?.kind === 'refuse' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'judge' ||
+    shape?.kind === 'intervene' ||
     (shape?.kind === 'told' && shape.mood === 'good') ||
     ((shape?.kind === 'decide' || shape?.kind === 'choice' || shape?.kind === 'told') &&
       (isPartner({ relation }) || relation === 'ex')));
@@ -172,6 +173,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'refuse',
   'persuade',
   'judge',
+  'intervene',
   'how_long',
   'else',
   'where',
@@ -241,17 +243,19 @@ const askedByChild = (text: string) =>
 const CORRECTION =
   /^(?:不是|不对|错了|哎呀?|喂|你(?:理解|搞|弄|听)错了?|没有?|[,。!])*我(?:是|的意思(?:是)?|想)?(?:说|指|问)的?(?:是|的是)?[,:]?(?=[^一过了清])/;
 
-/** Reads one question in its clean form; danger outranks whatever else it has. */
-function readOne(question: string, last: Understood, situation: Situation): Understood {
-  const danger = findDanger(question);
+/** Reads one question; danger outranks whatever else it has, and is looked for across its clauses. */
+function readOne(raw: string, last: Understood, situation: Situation): Understood {
+  const plain = cleanQuestion(raw);
+  const danger = findDanger(plain);
   if (danger)
     return {
       ...NOTHING,
-      text: question,
+      text: plain,
       danger,
-      person: findPerson(question, situation.known),
-      matters: findMatters(question),
+      person: findPerson(plain, situation.known),
+      matters: findMatters(plain),
     };
+  const question = cleanQuestion(withClauses(raw));
   const asked = situation.minor ? askedByChild(question) : question;
   const text = CORRECTION.test(asked)
     ? `${asked.replace(CORRECTION, '').replace(/,?不是.{1,4}$/, '')}呢`
@@ -305,13 +309,15 @@ export function understand(question: string, before: readonly string[], situatio
   const { today } = situation;
   let last = NOTHING;
   for (const one of before.slice(-REMEMBERED)) {
-    const understood = readOne(cleanQuestion(one), last, situation);
+    const understood = readOne(one, last, situation);
     // Thanks and the like do not end a talk.
     if (!isUnclear(understood) && (understood.talk === null || understood.matters.length > 0))
       last = understood;
+    // What is told of someone belongs to the matter before it: 我想回老家 → 老伴不想回.
+    else if (understood.shape?.kind === 'told' && !isUnclear(last))
+      last = { ...last, text: understood.text, shape: understood.shape };
   }
-  const text = cleanQuestion(question);
-  const understood = readOne(text, last, situation);
+  const understood = readOne(question, last, situation);
   const { talk, matters, term, time, why, danger, person, fact } = understood;
   const isAboutLuck =
     talk === null &&
@@ -323,7 +329,7 @@ export function understand(question: string, before: readonly string[], situatio
     !why &&
     matters.every(({ topic }) => topic === 'luck');
   // 哪几年最好
-  return isAboutLuck && ANY_YEAR.test(text)
+  return isAboutLuck && ANY_YEAR.test(cleanQuestion(question))
     ? { ...understood, matters: findMatters('运势'), time: yearsToChooseFrom(today) }
     : understood;
 }

@@ -198,6 +198,18 @@ function sayAll(w: Writer): void {
   if (current) sayCycle(w, current, undefined);
 }
 
+/** How the ten years about an age are, against those of now where they are still to come. */
+function sayAge(w: Writer, age: number): void {
+  const { facts } = w;
+  const year = facts.birth_year + age - 1;
+  const [then, now] = [cycleOfYear(w, year), facts.cycles[facts.current]];
+  if (w.minor || !then || !now) return;
+  const gain = then.tone - now.tone;
+  const against =
+    year <= facts.year ? '' : gain > 0 ? '，比眼下松一些' : gain < 0 ? '，比眼下紧一些' : '，和眼下差不多';
+  w.say(`**虚岁${age}（${year}年）所在的那十年整体${toneName(then)}${against}**`);
+}
+
 /** Answers about a luck cycle or an age. */
 export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void {
   const { facts } = w;
@@ -227,6 +239,7 @@ export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void
       show(cycleOfYear(w, time.year));
       return;
     case 'age':
+      sayAge(w, time.age);
       show(cycleOfYear(w, facts.birth_year + time.age - 1));
       return;
     case 'ages':

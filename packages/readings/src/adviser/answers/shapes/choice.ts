@@ -9,7 +9,7 @@ import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, shareOf } from '../nature.ts';
 import { rankedYears, scoreOf, signOfYear } from '../period.ts';
-import { tradeOf } from '../trades.ts';
+import { fitOfPhase, tradeOf } from '../trades.ts';
 
 interface Pole {
   words: RegExp;
@@ -20,12 +20,16 @@ interface Pole {
 }
 
 /** A phase that both schools take counts more than what is there. */
-const liking = ({ facts }: Writer, phase: Phase) =>
-  facts.advice.take.includes(phase) ? 12 : facts.advice.avoid.includes(phase) ? -12 : 0;
+const liking = (w: Writer, phase: Phase) => ({ good: 12, even: 0, bad: -12 })[fitOfPhase(w, phase)];
 const wish = (w: Writer, group: GodGroup) => shareOf(w, group) + liking(w, w.facts.groups[group].phase);
 
 /** Kinds of work and of study, by the group of the chart that they ask for. */
 const WORK_POLES: readonly Pole[] = [
+  {
+    words: /合伙|搭伙|合作/,
+    score: (w) => wish(w, 'peer'),
+    why: '你有人搭手更走得稳，账和权先写清楚',
+  },
   {
     words: /创业|自己干|单干|开(?:个|家)?.{0,3}店|做生意|当老板|个体|自由职业|自媒体|摆摊|副业/,
     score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2 + (w.facts.side === 'strong' ? 8 : -8),
@@ -190,7 +194,12 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
     };
   const poles = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
   const [one, other] = poles;
-  if (one && other && one !== other) {
+  if (one && one === other)
+    return {
+      ...undecided(options, '两样是一路，哪边先进得去就先去哪边'),
+      reasons: [one.why],
+    };
+  if (one && other) {
     w.step(`比较两样：看盘里哪一组有力、合取用。`);
     return byScore(
       options,
@@ -248,7 +257,7 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
       ? 'house'
       : /分手|离婚|放弃|放手|继续|复合|原谅/.test(text)
         ? 'love'
-        : /工作|公司|单位|辞|跳|岗/.test(text)
+        : /工作|公司|单位|辞|跳|岗|工资|上班|领导|老板|干了/.test(text)
           ? 'job_change'
           : 'move';
   const later = options.findIndex((option) => LATER.test(option));

@@ -11,9 +11,9 @@ import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { monthsLuck } from '../luck/months.ts';
 import { yearOfLuck } from '../luck/signs.ts';
-import { natureOf, shareOf } from '../nature.ts';
+import { natureOf, shareOf, tradeStep } from '../nature.ts';
 import { bestMonths, monthName, OVERALL, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
-import { tradeOf } from '../trades.ts';
+import { fitOfPhase, tradeOf } from '../trades.ts';
 import { ROLES } from '../words.ts';
 
 const NONE = { reasons: [], advice: [], limits: [] };
@@ -88,9 +88,8 @@ function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper', text: string): Answe
 
 function job(w: Writer, name: string): Answer {
   const phase = tradeOf(name);
-  const { take, avoid } = w.facts.advice;
-  const sign: Sign = !phase ? 'even' : take.includes(phase) ? 'good' : avoid.includes(phase) ? 'bad' : 'even';
-  if (phase) w.step(`看行业：这一行传统上归${phaseName(phase)}。`);
+  const sign = phase ? fitOfPhase(w, phase) : 'even';
+  if (phase) w.step(tradeStep(phase));
   return {
     ...NONE,
     lead: {

@@ -10,7 +10,7 @@ import { OVERALL, rankedYears, signOfYear, yearName } from '../period.ts';
 import { relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
 import { answerOwn } from './own.ts';
-import { NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
+import { INTERVENTIONS, NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
 import { answerTrait, answerWho } from './traits.ts';
 
@@ -30,6 +30,13 @@ function speak(w: Writer, text: string): Answer {
 
 /** What if it does not come off. */
 function failed(w: Writer, matter: Matter): Answer {
+  if (matter.topic === 'romance' || matter.topic === 'love')
+    return {
+      lead: '被拒就先停，退回普通朋友，给自己一个月',
+      reasons: ['这一个月不追问、不解释，照常过日子'],
+      advice: ['对方后来主动找你，再约一件小事；一直没有动静，就往前走'],
+      limits: [],
+    };
   const [best] = rankedYears(w, matter);
   return {
     lead: `不成也不是没路：先留一条退路，${best!.year}年再试更省力`,
@@ -91,8 +98,9 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   const relation = relationIn(text);
   const tie = relation && TIES[relation];
   // What is said of money or work in general does not answer for what has happened.
-  const isOfPartner = relation === 'partner' && matter?.topic === 'children';
-  const first = matter && !isWide(matter) && !isOfPartner ? matter.advice?.[0] : undefined;
+  // 孩子他爸 is a partner, who is named by the child.
+  const isNamedByChild = relation === 'partner' && matter?.topic === 'children';
+  const first = matter && !isWide(matter) && !isNamedByChild ? matter.advice?.[0] : undefined;
   const comfort = w.pick(COMFORT[mood]);
   if (mood === 'good')
     return {
@@ -109,7 +117,7 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
       advice: ['想看什么时候松下来，接着问我“什么时候会好”'],
       limits: [],
     };
-  if (tie && (mood === 'bad' || isOfPartner))
+  if (tie && (mood === 'bad' || isNamedByChild))
     return {
       lead: `${comfort}，${tie.do}`,
       reasons: [tie.then],
@@ -146,6 +154,7 @@ const isWide = ({ id, topic }: Matter) =>
     'wealth',
     'luck',
     'health',
+    'personality',
   ].includes(id) ||
   topic === 'pattern';
 
@@ -214,7 +223,7 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
   };
 }
 
-type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'judge' | 'how_long' | 'else' }>;
+type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'intervene' | 'judge' | 'how_long' | 'else' }>;
 
 /** Shapes that one plain sentence answers. */
 function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): Answer {
@@ -230,6 +239,11 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
         advice: matter.firm || isWide(matter) ? [] : (matter.advice ?? []).slice(0, 1),
         limits: [],
       };
+    case 'intervene': {
+      const { lead, then } = INTERVENTIONS[shape.how];
+      w.step('这一问是别人的事，你管到哪一步，不看盘。');
+      return { lead, reasons: [then], advice: [], limits: [] };
+    }
     case 'judge':
       w.step('这一问要一句实在话，不看盘。');
       return {
@@ -251,7 +265,12 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
       const year = firstAhead(w);
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
-      if (/不(?:上|了|成|到|过|下来)|没(?:成|过|考上|中)|失败/.test(text)) return failed(w, matter);
+      if (
+        /不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
+          text,
+        )
+      )
+        return failed(w, matter);
       return {
         lead: ELSE[sign],
         reasons: [`${year}年${OVERALL[sign]}，${MOVING[sign]}`],
@@ -285,6 +304,7 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       return time === null ? answerTrait(w, shape.trait) : null;
     case 'refuse':
     case 'persuade':
+    case 'intervene':
     case 'judge':
     case 'how_long':
     case 'else':

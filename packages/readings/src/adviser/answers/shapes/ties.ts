@@ -1,5 +1,6 @@
 /** What to do and to say with someone near, where no matter says more. */
 import type { Relation } from '../../understand/people.ts';
+import type { Intervention } from '../../understand/shape.ts';
 
 interface Tie {
   /** What to do first. */
@@ -19,6 +20,30 @@ export const REFUSE = {
 export const PERSUADE = {
   lead: '先别讲道理，先问清图的是什么、怕的是什么，再换一样能替的',
   then: '挑一个对方肯听的人去说，别当着外人揭短；肯动一小步就夸',
+};
+
+/** What to do about the affair of someone else. */
+export const INTERVENTIONS: Readonly<Record<Intervention, { lead: string; then: string }>> = {
+  urge: {
+    lead: '可以劝一次，只说你看到的和担心的，主意让本人自己拿',
+    then: '说完就听，不替谁传话，也不逼着表态',
+  },
+  stop: {
+    lead: '不用硬管硬拦，把担心说一次就够，主意让本人自己拿',
+    then: '越拦越要做；牵到钱和安全的，明说哪一步你不帮',
+  },
+  support: {
+    lead: '可以支持，先一起说好最坏会怎样、走到哪一步就停',
+    then: '你出的是话、是力还是钱，一开始就说清',
+  },
+  help: {
+    lead: '能帮就帮一把，先说好帮到哪一步、帮到什么时候',
+    then: '出钱按丢得起的数出，出力别耽误自己的正事',
+  },
+  comfort: {
+    lead: '先陪着听，不评谁对谁错，问一句要不要过来坐坐',
+    then: '隔几天再问一次；吃不下、睡不着超过两周，陪去看看，或打12356',
+  },
 };
 
 const OWN_PARENTS: Tie = {

@@ -92,6 +92,8 @@ function leadOf(w: Writer, trait: Trait): string {
       return '姓什么、叫什么看不出来，谁说能算都别信';
     case 'place':
       return by.place;
+    case 'reliable':
+      return `偏向${PARTNER_TRAITS[seat]![0]!}的；靠不靠得住要处过才知道`;
     case 'married':
       return '头婚还是二婚，盘里看不出来';
   }
@@ -106,7 +108,10 @@ export function answerTrait(w: Writer, trait: Trait): Answer {
   w.step(`看夫妻宫：日支${pillarOf(facts, 'day').charAt(1)}，本气${seat}。`);
   return {
     lead: leadOf(w, trait),
-    reasons: [`性情多半${PARTNER_TRAITS[seat]![0]!}`, `遇见的机会，${years.join('年和')}年多一些`],
+    reasons: [
+      ...(trait === 'reliable' ? [] : [`性情多半${PARTNER_TRAITS[seat]![0]!}`]),
+      `遇见的机会，${years.join('年和')}年多一些`,
+    ],
     advice: [ONLY, '多去有共同事情做的场合，一起做事最看得清人'],
     limits: [],
   };

@@ -3,7 +3,7 @@ import type { TermGroup } from '@ziping/bazi/glossary/types';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, it } from 'vitest';
 
-import { cleanQuestion } from './clean.ts';
+import { cleanQuestion, withClauses } from './clean.ts';
 import { fromSound } from './sounds.ts';
 import { SUBJECTS } from './vocabulary.ts';
 
@@ -23,6 +23,15 @@ it('reads every word of the product in traditional characters of the mainland, T
     const traditional = Converter({ from: 'cn', to });
     expect(words.filter((word) => cleanQuestion(traditional(word)) !== word)).toEqual([]);
   }
+});
+
+it.each([
+  ['换了个领导处处针对我 啥时候是个头', '换了个领导处处针对我,什么时候是个头'],
+  ['租的房子到期了　搬不搬呢', '租的房子到期了,搬不搬呢'],
+  ['我 的 财 运', '我的财运'],
+  ['明年 财运怎么样', '明年财运怎么样'],
+])('has a comma where a space parts its clauses: %s', (question, text) => {
+  expect(cleanQuestion(withClauses(question))).toBe(text);
 });
 
 describe('a question', () => {

@@ -21,6 +21,10 @@ const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
   [/哪一?天(?=我?(?:才|能|会|可以))/g, '什么时候'],
 ];
 
+/** A question with a comma where a space parts its clauses: 换了领导 啥时候是个头. */
+export const withClauses = (question: string) =>
+  question.replaceAll(/(?<=\p{Script=Han}{3}|\p{Script=Han}[\da-z]{1,8})\s+(?=\p{Script=Han}{3})/gu, ',');
+
 /** The longest question that is read; what stands behind is not. */
 const READ = 600;
 

@@ -23,7 +23,9 @@ const HEARD = [...SUBJECTS, ...TERMS]
   .sort((a, b) => b.sounds.length - a.sounds.length);
 
 /** Words that are written right, whatever they sound like. */
-const RIGHT = new RegExp([...COMMON_WORDS, '是什么', '怎么', '我们'].join('|'), 'g');
+const RIGHT = new RegExp([...COMMON_WORDS, '是什么', '怎么', '我们', '老伴'].join('|'), 'g');
+/** A term stands alone or is asked for; elsewhere the sound of one is chance: 冷的是怎么回事 is no 得势. */
+const ASKS_TERM = /^.{2,6}$|是什么|什么意思|什么是|含义|解释|何为|何谓|[好坏]吗|怎么样|有没有/;
 
 /** Pinyin in Latin letters, with or without spaces, as characters; letters that are no known word stay. */
 export function fromPinyin(text: string): string {
@@ -43,6 +45,7 @@ export function fromSound(text: string): string | null {
   );
   const blurredSounds = sounds.map(blurred);
   for (const { word, isBlurred, sounds: wanted } of HEARD) {
+    if (!isBlurred && !ASKS_TERM.test(text)) continue;
     const heard = isBlurred ? blurredSounds : sounds;
     for (let at = 0; at + wanted.length <= heard.length; at += 1)
       if (wanted.every((sound, offset) => heard[at + offset] === sound))

@@ -1,8 +1,11 @@
 /** Single days, of which nothing is told. */
 
+/** What is counted in a week: 一周三次, 两三天. */
+const COUNTED = '[次个年岁遍趟]|[两二三四五六七八九十几半](?:次|个(?!人)|遍|趟|天|年|岁)';
 /** A day of the week; not 一周一次 and 下周一定. */
-export const WEEKDAY =
-  /(?<![一二两三四五六七八九十几每半\d])(?:周|星期|礼拜)(一(?![次定直起般样回遍趟节个年岁点来两二三四五六]|会儿)|[二三四五六日天](?![次个年岁遍趟两二三四五六]))/;
+export const WEEKDAY = new RegExp(
+  `(?<![一两二三四五六七八九十几每半\\d])(?:周|星期|礼拜)(一(?!${COUNTED}|[定直起般样回节点来]|会儿)|[二三四五六日天](?!${COUNTED}))`,
+);
 
 /** A day of the calendar, or the choice of one. */
 export const CALENDAR_DAY =

@@ -55,11 +55,17 @@ const FESTIVALS: readonly (readonly [RegExp, (year: number) => CivilDate])[] = [
     (year) => ({ year, month: 10, day: 1 }),
   ],
 ];
-/** A term that is also a name or the weather: 小雪适合我吗, 下大雪. */
-const NO_TERM =
-  '(?:适合我|喜欢|爱|[跟和与](?=[我他她])|对我|会不会|回我|理我|生气|到底|为什么|怎么想|她|老师|同学|[姐妹]|[天封纷压]|多|太|好大)';
-const BEFORE_NAME = '(?<![叫追娶爱跟和与对给下场阵]|喜欢|女儿|女友|老婆|对象|同事|朋友)';
-const TERMS = new RegExp(`${BEFORE_NAME}(${TERM_NAMES.join('|')})(?!节气|${NO_TERM})`);
+/** Terms that are also names of people: 小雪适合我吗. */
+const NAMES = '小雪|小满|谷雨|白露|立夏';
+const BEFORE_NAME = '(?<![叫追娶爱跟和与对给]|喜欢|女儿|儿子|女友|老婆|对象|同事|朋友)';
+const AFTER_NAME =
+  '(?!适合我|喜欢|爱|[跟和与](?=[我他她])|对我|回我|理我|生气|为什么|怎么想|她|老师|同学|[姐妹]|(?:到底|会不会|还)+[^,。?!]{0,4}[爱我欢])';
+/** Terms that are also the weather: 下大雪. */
+const WEATHERS = '大雪|小雪';
+const NO_WEATHER = `(?<![下场阵](?=${WEATHERS}))(?!(?:${WEATHERS})(?:[天封纷压太]|好大))`;
+const TERMS = new RegExp(
+  `${NO_WEATHER}(?:${BEFORE_NAME}(${NAMES})${AFTER_NAME}|(${TERM_NAMES.filter((name) => !NAMES.includes(name)).join('|')}))(?!节气)`,
+);
 
 const MONTHS: Readonly<Record<string, number>> = { 正: 1, 冬: 11, 腊: 12, 大年: 1, 年: 1 };
 const LUNAR =
@@ -118,7 +124,8 @@ export function findNamedDay(text: string, today: CivilDate, year: number | null
     if (isLunar && month >= 1 && month <= 12 && day >= 1 && day <= 30)
       return { name: name!, date: next(today, year, (of) => lunarDay(of, month, day)) };
   }
-  const term = TERMS.exec(text)?.[1];
+  const found = TERMS.exec(text);
+  const term = found?.[1] ?? found?.[2];
   if (term) {
     const of = (one: number): CivilDate => {
       const [y, m, d] = termsOfYear(one)

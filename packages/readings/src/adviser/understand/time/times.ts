@@ -308,18 +308,21 @@ function monthsIn(question: string, today: Today, years: readonly NamedYear[]): 
   }
   if (/最后一?个月/.test(text))
     return { kind: 'months', months: luckMonths(civilPlace(inYear, 12), 1), lunar: false };
-  if (/(?:上|前)半年.{0,2}(?:和|与|跟|还是|比).{0,2}(?:下|后)半年/.test(text)) return several(range(1, 12));
+  if (/(?:上|前)半年.{0,2}(?:和|与|跟|还是|比).{0,2}(?:下|后)半年/.test(text))
+    return several(range(1, 12), named ?? firstYearAhead(today));
   if (/(?:上|前)半年(?!.*(?:下|后)半年)/.test(text))
     return several(range(1, 6), named ?? today.year + (today.month > 7 ? 1 : 0));
   if (/(?:下|后)半年/.test(text)) return several(range(7, 6));
   if (/年底|年末|岁末|年尾/.test(text)) return several([10, 11]);
   if (/(?<![\d一二两三四五六七八九十几多半今明后去当往])年前(?!辈)/.test(text)) return several([10, 11, 12]);
+  // 今年过年 in the second half of a year is the new year to come.
+  const isToCome = named === today.year && today.month > 6 && /过年|春节|过完年/.test(text);
   if (
     /年初|开年|(?<![\d一二两三四五六七八九十几多半今明去前])年后(?!年)|春节|农历新年|过完年|(?<![不超度经])过年(?!纪|龄|轻|份|级)/.test(
       text,
     )
   )
-    return several([1, 2], named ?? (today.month > 2 ? today.year + 1 : today.year));
+    return several([1, 2], isToCome || (named === null && today.month > 2) ? today.year + 1 : inYear);
   if (/(?<![\d一二两三四五六七八九十几些每])年中(?![医秋考标签风东]|奖(?!金))/.test(text))
     return several([5, 6]);
   const quarter = /([一二三四1-4])季度/.exec(text)?.[1];
@@ -373,7 +376,7 @@ function cycleIn(text: string, years: readonly NamedYear[]): Time | null {
   )
     return { kind: 'cycle', which: 'best' };
   if (
-    /一生|一辈子|这辈子|终身|所有大运|全部大运|各步大运|大运(?:走势|排列|列表|顺序)|人生(?:走势|轨迹|起伏)|晚年|老年|中年|老了|[前后上下]半(?:生|辈子)/.test(
+    /一生|(?<![干做过爱打守陪待身])一辈子|这辈子|终身|所有大运|全部大运|各步大运|大运(?:走势|排列|列表|顺序)|人生(?:走势|轨迹|起伏)|晚年|老年|中年|老了|[前后上下]半(?:生|辈子)/.test(
       text,
     )
   )
