@@ -1,5 +1,7 @@
 /** What others do that cannot wait: a missing person, someone held, a child touched, a fraud in course. */
 
+import { findSigns } from './signs.ts';
+
 /** What is told with one of these goes on. */
 export const PRESENT =
   '现在|如今|这次|昨|今[天晚早]|刚|又|天天|每[天晚]|一直|上个月|开始|突然|忽然|长大|还(?:在|是|会|敢|要)|仍|依然';
@@ -14,7 +16,7 @@ const YOUNG_OR_OLD =
 const NOT_MISSING = new RegExp(
   [
     '(?<![遛牵带抱喂追找和跟与连](?:着|了|只|条|小)*)(?:猫|狗|鸟|兔|宠物|仓鼠|鹦鹉|龟)[^,。?!]{0,8}(?:丢|失踪|走失|不见|没回)',
-    `(?:小时候|以前|曾经|去年|前年|多年前|\\d+年前)${GAP}{0,12}(?:走丢|走失|失踪|被拐|不见)`,
+    `(?:小时候|年轻时|以前|曾经|去年|前年|多年前|\\d+年前)${GAP}{0,12}(?:走丢|走失|失踪|被拐|不见)`,
   ].join('|'),
   'g',
 );
@@ -80,7 +82,7 @@ const HELD = new RegExp(
     '[关锁](?:我|女儿|孩子|[她他])[^,。?!]{0,2}(?:在|进|到)(?!门外|外面|外头)|不让我(?:下车|下(?=$|[,。?!])|出去(?=$|[,。?!])|离开(?=$|[,。?!]))|毁我的?容|泼(?:我)?硫酸|传销窝点',
     '扣[^?!]{0,12}(?:不让(?:我|他|她|人|我们)?(?:走|回|出)|出不去|走不了|回不[来去])',
     '(?:有人|男的|男人|陌生人|那人|变态|醉汉)[^,。?!]{0,8}(?:(?:跟着|尾随|跟踪)(?:我|走)(?!学|干|做|混|投|买|创业)|盯着我[^?!]{0,12}(?:怕|慌|跟))|(?:路上|回家|下班|放学|小区|地铁|电梯|楼道)[^?!]{0,8}(?:被人?|一直)跟着我?(?!学|干|做)|被骗(?:进|到|去)了?传销|(?<!(?:以前|曾经|当年|去年)[^,。?!]{0,4})(?:陷进|误入|进了|困在)[^,。?!]{0,4}传销|(?:就|敢|会)(?:杀|弄死|砍|打死|捅|烧)(?:死|了|掉)?(?:我|咱|全家|孩子)',
-    '逼(?:我|她|女儿|孩子|着我)[^,。?!]{0,4}(?:拍(?:裸|那种|色|私密|不雅|视频)|裸|(?:去|跟他去)?(?:酒店|宾馆|开房)|陪(?:睡|酒|侍|过夜|[^,。?!]{1,3}睡)|脱(?:衣|裤|光|掉|$|[,。])|卖(?:淫|身|血|肾|器官)|吸(?:毒|粉|冰)|喝(?:农)?药|跳楼|自杀|去死)',
+    '(?:逼|强迫)(?:我|她|女儿|孩子|着我)[^,。?!]{0,4}(?:拍(?:裸|那种|色|私密|不雅|视频)|裸|(?:去|跟他去)?(?:酒店|宾馆|开房)|陪(?:睡|酒|侍|过夜|[^,。?!]{1,3}睡)|脱(?:衣|裤|光|掉|$|[,。])|卖(?:淫|身|血|肾|器官)|吸(?:毒|粉|冰)|喝(?:农)?药|跳楼|自杀|去死)',
     '(?:没收|扣|拿走|收走)了?(?:我们?|[她他])的?(?:身份证|护照|证件|手机)[^?!]{0,10}(?:不让(?!我?[玩看刷用])|走不|出不)|摸(?:我|[她他]|女儿|孩子)的?[^,。?!]{0,2}(?:大腿|胸|屁股|下面|下体|私处)',
     '不给就(?:发|曝光|传|打|揍)|(?:曝光|公开|散布|群发)我的?[^,。?!]{0,4}(?:照|视频|隐私|裸)|推(?:倒|了)?我[^,。?!]{0,4}(?:撞|摔|墙|楼梯)|(?:半夜|晚上|深夜|偷偷|洗澡)[^,。?!]{0,4}(?:进|闯|溜进|摸[到进]|偷看)(?:到)?(?:我|女儿|孩子)?的?(?:房间|屋里?|被窝|床|洗澡)',
     '绑架|(?:勒索|要)赎金',
@@ -120,10 +122,14 @@ const LURED = new RegExp(
     `(?:${YOUNG_OR_OLD}|哥哥?|姐姐?|朋友|闺蜜|同学|表[弟妹哥姐]|堂[弟妹哥姐]|侄[子女]|室友|同事|老公|老婆|男友|女友|男朋友|女朋友|我)[^,。?!]{0,4}被[^,。?!]{0,8}(?:骗|拐|诱)(?:去|到)了?(?=$|[,。?!]|[^,。?!]{0,6}(?:外地|外省|山里|酒店|宾馆|出租屋|黑|诈骗|煤|矿|砖|陪|卖|拍|窝点|会所|不让|控制))`,
   ].join('|'),
 );
-/** What is over, seen in a film or asked of a journey; one who is in it writes of being held. */
+/** What is over or seen in a film. */
+const LURED_BEFORE = new RegExp(
+  `(?:去年|前年|以前|当年|小时候|电影|电视|小说|新闻)${GAP}{0,12}(?:骗|拐|传销)(?:[^,。?!]{0,2}传销)?`,
+  'g',
+);
+/** What is over or asked of a journey; one who is in it writes of being held. */
 const NOT_LURED = new RegExp(
   [
-    `(?:去年|前年|以前|当年|小时候|电影|电视|小说|新闻)${GAP}{0,12}(?:骗|拐|传销)`,
     '(?:骗|拐|传销|困)(?:(?!同学|朋友|别人|其他|没|想)[^。?!]){0,16}(?:逃|跑|救|放)(?:出来|回来)了',
     '会不会被[^,。?!]{0,4}(?:骗|拐|卖)',
     '(?<=^|[,。])我(?:们|现在|好像|自己)*(?:被|陷|误入|进了|困)[^,。?!]{0,8}传销',
@@ -178,11 +184,24 @@ const NOT_FRAUD = new RegExp(
 /** Whether someone cannot be found. @param text the question in its clean form */
 export function isMissing(text: string): boolean {
   const told = without(text, NOT_MISSING);
+  const near = without(told, LIVES_AWAY);
   return (
-    MISSING.test(told) || NOT_BACK.test(without(told, LIVES_AWAY)) || SILENT.test(without(told, AWAITED))
+    MISSING.test(told) ||
+    NOT_BACK.test(near) ||
+    SILENT.test(without(told, AWAITED)) ||
+    findSigns(near, 'missing') !== null
   );
 }
 export const isHeldOrTouched = (text: string) =>
-  TOUCH.test(text) || HELD.test(without(text, KEPT_IN)) || KEPT.test(without(text, THING_KEPT));
-export const isLured = (text: string) => LURED.test(without(text, NOT_LURED));
-export const isFraud = (text: string) => isTrafficked(text) || FRAUD.test(without(text, NOT_FRAUD));
+  TOUCH.test(text) ||
+  HELD.test(without(without(text, KEPT_IN), LURED_BEFORE)) ||
+  KEPT.test(without(text, THING_KEPT)) ||
+  findSigns(text, 'violence') !== null;
+export function isLured(text: string): boolean {
+  const told = without(without(text, LURED_BEFORE), NOT_LURED);
+  return LURED.test(told) || findSigns(told, 'lured') !== null;
+}
+export function isFraud(text: string): boolean {
+  const told = without(text, NOT_FRAUD);
+  return isTrafficked(text) || FRAUD.test(told) || findSigns(told, 'fraud') !== null;
+}
