@@ -684,7 +684,6 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
     '我在他酒里放了老鼠药 等他回来喝',
   ],
   death_of_other: ['我爷爷前年脑梗走的 我想知道他在那边好不好'],
-  death_of_other: [],
 };
 
 const HARMLESS = [
@@ -1336,7 +1335,7 @@ it.each(HARMLESS)('finds no danger in %s', (question) => {
 
 /** Words that open an exception or a pattern with a long reach. */
 const REPEATED =
-  '妈妈 老伴走了 以前打 撑不下去 累想 股市 梦见 最近胸闷 车祸 一边没劲, 面试 两年 被扣 骗 高薪 缅甸 孩子, 爸爸说'.split(
+  '妈妈 老伴走了 以前打 撑不下去 累想 股市 梦见 最近胸闷 车祸 一边没劲, 面试 两年 被扣 骗 高薪 缅甸 孩子, 爸爸说 我爸 坐在 被卖 饿孩子 写小说 我是医生'.split(
     ' ',
   );
 

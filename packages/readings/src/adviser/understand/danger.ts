@@ -56,9 +56,6 @@ const WEARY_OF_SOMETHING = new RegExp(
   `(?:(?:撑|熬|坚持)不(?:下去|住)|没有?意[思义]|[没无失][有去]?希望|[累烦腻厌苦难])(?:(?!${DESPAIR})[^。?!]){0,12}${CHANGE}(?![^?!]{0,20}(?:${DESPAIR}))|${CHANGE}(?:(?!${DESPAIR})[^。?!]){0,12}(?:撑|熬|坚持)不(?:下去|住)(?![^?!]{0,20}(?:${DESPAIR}))|(?:考研|备考|考公|减肥|健身|节食|论文|工作|实习|学习|直播|异地恋)[^,。?!]{0,3}坚持不(?:下去|住)`,
   'g',
 );
-/** Someone near says goodbye or gives away what they hold dear. */
-const FAREWELL_OF_OTHER =
-  /(?:朋友|同学|室友|闺蜜|发小|网友|同事|哥|姐|弟|妹|儿子|女儿|孩子|他|她)[^。?!]{0,12}(?:要走了|最后一[晚夜天]|告别|托付|再见了?|保重|对不起(?:所有人|大家)|(?:东西|钱|密码|猫|狗)[^,。?!]{0,6}(?:都)?(?:送人|送给|交代|留给))[^。?!]{0,4}[,。]?[^。?!]{0,6}(?:照顾|替[她他]|密码|爸妈|别找|别难过|不用找|关机|联系不上)/;
 /** Of prices, stories and animals; of leaving a job. */
 const NOT_SELF_HARM = new RegExp(
   [
@@ -109,18 +106,12 @@ const ACUTE = new RegExp(
     '(?<!(?:玩具|手机|花盆|果子?|东西|[鸟猫球股])[^,。?!]{0,2})从[^,。?!]{0,4}(?:悬崖|山|树|架|屋顶|房顶|阳台|窗)[^,。?!]{0,3}[摔跌]|(?:从|摔)[^,。?!]{0,6}(?:楼|高处|梯)[^,。?!]{0,3}(?:摔|掉|跌|下来)|撞(?:到|了)?头[^,。?!]{0,6}(?:吐|晕|睡)|车祸[^,。?!]{0,8}(?:了|在|怎么办)|烧伤|烫伤|(?:热水|开水|热油|油锅|蒸汽)[^,。?!]{0,4}(?:烫|泼|浇)(?![脚头面饺碗杯])|(?<!后院|梦见[^,。?!]{0,6})(?:着火|起火|失火)了(?!吗)|羊水破|(?<!(?:什么时候|哪天|何时|快)[^,。?!]{0,3})要生了|(?:肚子|腹部)[^,。?!]{0,4}(?:剧痛|疼得|痛得)|过敏[^,。?!]{0,8}(?:喘|肿|休克)',
   ].join('|'),
 );
-/** What has happened, and what is seen after it: together they cannot wait. */
-const CAUSE =
-  /砸[到中伤破]|摔(?!了?(?:一?个?)?(?:手机|碗|杯|盘|门|东西|筷|锅|牌|玉|镯|镜|瓶|电脑))|撞(?:到|了)?头|磕(?:到|了)?头|蜇|(?:蛇|狗|猫|蜂|虫)[^,]{0,3}咬|烧炭|炭火|炭盆|煤炉|煤球|密闭|产后|刚生完|生完孩子|糖尿病|胰岛素|过敏|中暑|暴晒|误(?:食|服|吃)|化疗/;
-const AFTER =
-  /一直吐|呕吐|恶心|想睡|嗜睡|迷糊|没反应|冷汗|心慌|喘|脸(?:红|肿|白)|嘴(?:唇)?肿|肿起来|发黑|变黑|抽(?![签奖空烟时血查])|发抖|(?:出|流)血|昏|说胡话|头晕|意识(?!到)/;
-
 const ATTACK = '(?:中风|脑梗|心梗|晕倒|车祸|溺水|抽搐|休克|中毒)';
 /** What is feared, remembered, of a thing or meant as a figure of speech. */
 const NOT_ACUTE = new RegExp(
   [
     '心口?堵得慌|嘴[^?!]{0,6}歪[^?!]{0,6}(?:矫正|牙)|痛经[^,。?!]{0,6}(?:剧痛|[疼痛]得)|一边[^,。?!]{0,6}没[力劲],?一边(?:还|又|要|得|上班|工作|带|照顾|学)',
-    `(?<!(?:老人家?|爷爷?|奶奶?|爸|妈|外公|外婆|姥)[^,。?!]{0,4})(?:跑步|健身|锻炼|爬山|打球)${GAP}{0,6}喘|(?:上次|上回|之前)${GAP}{0,4}被[^,。?!]{0,2}咬`,
+    `(?<!(?:老人家?|爷爷?|奶奶?|爸|妈|外公|外婆|姥)[^,。?!]{0,4})(?:跑步|健身|锻炼|爬山|打球)${GAP}{0,6}喘|(?:上次|上回|之前)${GAP}{0,4}被[^,。?!]{0,2}咬(?![^。?!]{0,6}(?:现在|越来越|肿))`,
     `(?:会不会(?!是)|有没有可能|(?<!不)容易|(?<=^|[,。?!我怕心])以后|将来|预防|怕自己)[^,。?!]{0,10}${ATTACK}|(?:去年|前年|年前|小时候|以前)${GAP}{0,10}${ATTACK}|车祸${GAP}{0,10}(?:去年|前年|以前)`,
     `(?:爱情|感情|工作|婚姻|房贷|压力)${GAP}{0,6}(?:窒息|喘不过|透不过)|(?:(?<!胸口?|心口)压|忙|管|逼|催|笑|卷|(?:加班|工作|上班|生活|带娃|学习|房贷|车贷)[^,。?!]{0,4}[累愁])得[^,。?!]{0,4}(?:喘不过|喘不上|透不过)`,
     '(?:最近|老是?|总是?|经常|时不时|有时|偶尔|长期|压力大)[^,。?!]{0,10}胸闷(?![^?!]{0,20}[痛疼麻汗喘绞晕憋])',
@@ -234,12 +225,7 @@ function findSelfHarm(text: string): Danger | null {
 function isAcute(text: string): boolean {
   const isSpeechless = SPEECHLESS.test(without(text, SPEAKS_WITH)) && STRICKEN.test(text);
   const seen = without(text, NOT_ACUTE);
-  return (
-    isSpeechless ||
-    ACUTE.test(seen) ||
-    findSigns(seen, 'acute') !== null ||
-    (CAUSE.test(text) && AFTER.test(text))
-  );
+  return isSpeechless || ACUTE.test(seen) || findSigns(seen, 'acute') !== null;
 }
 
 /** What is dreamt, within its clause. */
@@ -292,7 +278,6 @@ export function findDanger(text: string): Danger | null {
   const told = without(without(plain, DREAM), FIGURES);
   const harm = findSelfHarm(told);
   if (harm) return harm;
-  if (FAREWELL_OF_OTHER.test(told)) return 'self_harm_other';
   if (isAcute(told)) return 'acute';
   if (isLured(told)) return 'lured';
   if (isMissing(told)) return 'missing';

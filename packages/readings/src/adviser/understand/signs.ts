@@ -1,6 +1,7 @@
 /**
  * Danger that is told in no fixed phrase: words of several groups that stand together in one short text, in any order.
- * A group alone says nothing: only the combinations of `COMBINATIONS` do.
+ * A group means something only in a combination; a combination of one group needs no other word.
+ * To know a new way of speaking, add words to a group. Words that are harmless elsewhere go into `unless`.
  */
 
 /** Word groups, each of one meaning. A gap inside one is bounded and stays within a clause. */
@@ -26,7 +27,9 @@ const SIGNS = {
   shutInSign: '(?:有|流|水|全|都)[^,。?!]{0,3}(?:血|红了)|没声音?了|安眠药|刀片|烧炭',
   shutIn:
     '反锁|锁在[^,。?!]{0,3}[里屋房]|[踹敲撞]不开|关(?:在|进)?[^,。?!]{0,3}(?:房间|厕所|浴室|屋里)|(?:浴室|浴缸)里?泡',
-  lastWords: '谢谢你(?:陪|照顾|这些年)|最后一[篇条面封]|别(?:太)?(?:伤心|难过)|别怪我|磕了?个?头|保重|来世',
+  lastWords:
+    '最后一[晚夜]|今晚[^,。?!]{0,2}要走|谢谢你(?:陪|照顾|这些年)|最后一[篇条面封]|别(?:太)?(?:伤心|难过)|别怪我|磕了?个?头|保重|来世',
+  careFor: '照顾[他她我]|替[他她]照',
   afterwards:
     '(?:明天|今晚|以后|之后|过后)[^,。?!]{0,4}(?:用不着|不需要|不用了|不存在|不在了|解脱|没我)|(?:会|要)记得我',
   finally: '最后一(?:次|晚|天|场|顿|面)',
@@ -133,6 +136,10 @@ const SIGNS = {
     '满屋子?[^,。?!]{0,2}烟|浓烟|(?:电动车|电瓶|充电)[^,。?!]{0,8}(?:炸了|爆炸|着了|烧起来)|烧起来了(?!吗)',
   collapse: '塌|翻车|机器|脚手架|矿井|滑坡|泥石流|倒下来|吊车',
   crushed: '(?:人|工友|同事|孩子|[爸妈哥弟手腿他她])[^,。?!]{0,4}(?:压|埋|卷|夹)(?:在|进|住|着)',
+  mishap:
+    '砸[到中伤破]|摔(?!了?(?:一?个?)?(?:手机|碗|杯|盘|门|东西|筷|锅|牌|玉|镯|镜|瓶|电脑))|撞(?:到|了)?头|磕(?:到|了)?头|蜇|(?:蛇|狗|猫|蜂|虫)[^,]{0,3}咬|烧炭|炭火|炭盆|煤炉|煤球|密闭|产后|刚生完|生完孩子|糖尿病|胰岛素|过敏|中暑|暴晒|误(?:食|服|吃)|化疗',
+  sequel:
+    '一直吐|呕吐|恶心|想睡|嗜睡|迷糊|没反应|冷汗|心慌|喘|脸(?:红|肿|白)|嘴(?:唇)?肿|肿起来|发黑|变黑|抽(?![签奖空烟时血查])|发抖|(?:出|流)血|昏|说胡话|头晕|意识(?!到)',
 
   // What others do
   beaten:
@@ -251,15 +258,19 @@ const COMBINATIONS: readonly Combination[] = [
   {
     kind: 'self_harm',
     all: ['posture', 'despair'],
-    unless: /等[他她人]|表白|喝(?!醉)|拍照|看(?:书|星|烟花|景|夜景)|钓|卖|种|挺好/,
+    unless: /等[他她人]|表白|喝(?!醉)|拍照|看(?:书|星|烟花|景|夜景)|钓|摆摊|种[菜花]|挺好/,
   },
   { kind: 'self_harm', all: ['brink'] },
   { kind: 'self_harm', all: ['affairs', 'settled'] },
   { kind: 'self_harm', all: ['means', 'lethal'] },
   { kind: 'self_harm', all: ['carried'] },
-  { kind: 'self_harm', all: ['lastWords', 'silent'] },
+  { kind: 'self_harm', all: ['lastWords'], of: ['silent', 'careFor'] },
   { kind: 'self_harm', all: ['shutIn', 'shutInSign'] },
   { kind: 'self_harm', all: ['smother'] },
+  { kind: 'self_harm', all: ['finally', 'afterwards'] },
+  { kind: 'self_harm', all: ['lastWords', 'edge'], unless: /拍照|风景|婚纱/ },
+  { kind: 'self_harm', all: ['unloved', 'edge'] },
+  { kind: 'self_harm', all: ['means', 'burden'] },
 
   { kind: 'acute', all: ['vital'] },
   { kind: 'acute', all: ['onset', 'oneSide'] },
@@ -285,22 +296,37 @@ const COMBINATIONS: readonly Combination[] = [
   { kind: 'acute', all: ['bleeding', 'giddy'] },
   { kind: 'acute', all: ['scald', 'burnt'] },
   { kind: 'acute', all: ['collapse', 'crushed'] },
+  {
+    kind: 'acute',
+    all: ['unwell'],
+    of: ['head', 'breath', 'colour', 'blood', 'vomit', 'weak', 'heartbeat'],
+    least: 3,
+    unless: /孕吐|晕车|晕船/,
+  },
+  { kind: 'acute', all: ['breath', 'colour'] },
+  { kind: 'acute', all: ['blood', 'colour'] },
+  { kind: 'acute', all: ['mishap', 'sequel'] },
 
   { kind: 'lured', all: ['taken', 'trapped', 'recruited'], unless: /公司|学校|单位/ },
   { kind: 'lured', all: ['crowd', 'pyramid'], of: ['recruited', 'taken'], unless: /公司|学校|单位/ },
   { kind: 'lured', all: ['sold', 'farAway'] },
   { kind: 'lured', all: ['forced', 'remote'] },
   { kind: 'lured', all: ['scheme', 'decoy'] },
+
   { kind: 'missing', all: ['vulnerable', 'out', 'absent', 'late'] },
+
   { kind: 'fraud', all: ['sum', 'move', 'deceiver', 'pressed'] },
   { kind: 'fraud', all: ['link', 'secret'] },
   { kind: 'fraud', all: ['accused', 'hushed'] },
+  { kind: 'fraud', all: ['screen', 'pretext'] },
+
   { kind: 'harm_to_others', all: ['vow'] },
   {
     kind: 'harm_to_others',
     all: ['armed', 'aim'],
     unless: /[他她夫友爸妈人][^,。?!]{0,6}(?:说|威胁|扬言|喊)/,
   },
+
   { kind: 'violence', all: ['beaten'] },
   { kind: 'violence', all: ['weapon', 'threat'] },
   { kind: 'violence', all: ['adult', 'touched'] },
@@ -313,22 +339,8 @@ const COMBINATIONS: readonly Combination[] = [
   { kind: 'violence', all: ['forcedTo', 'undue'] },
   { kind: 'violence', all: ['starved'] },
   { kind: 'violence', all: ['drugged', 'stripped'] },
-  { kind: 'self_harm', all: ['finally', 'afterwards'] },
-  { kind: 'self_harm', all: ['lastWords', 'edge'], unless: /拍照|风景|婚纱/ },
-  {
-    kind: 'acute',
-    all: ['unwell'],
-    of: ['head', 'breath', 'colour', 'blood', 'vomit', 'weak', 'heartbeat'],
-    least: 3,
-    unless: /孕吐|晕车|晕船/,
-  },
-  { kind: 'acute', all: ['breath', 'colour'] },
-  { kind: 'acute', all: ['blood', 'colour'] },
   { kind: 'violence', all: ['breakIn'] },
   { kind: 'violence', all: ['footage', 'coerced'] },
-  { kind: 'self_harm', all: ['unloved', 'edge'] },
-  { kind: 'self_harm', all: ['means', 'burden'] },
-  { kind: 'fraud', all: ['screen', 'pretext'] },
 ];
 
 const PATTERNS = new Map(Object.entries(SIGNS).map(([sign, words]) => [sign, new RegExp(words)]));
