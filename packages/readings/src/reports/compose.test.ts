@@ -1,7 +1,14 @@
 import { castChart } from '@ziping/bazi/chart';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
-import { readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
+import {
+  GOD_GROUPS,
+  GROUPS_WITHOUT,
+  isAged,
+  isMinor,
+  readingFacts,
+  yearsOf,
+} from '@ziping/bazi/reading/facts';
 import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +17,7 @@ import { composeReport, draftReport, reportOutline, type ReportInput } from './c
 import { isReportCode, REPORT_TYPES, type ReportCode } from './types/report-types.ts';
 import { contradictions, crossFaults, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection, paragraphText } from './draft.ts';
+import { GROUP_NAMES } from './words-groups.ts';
 import { clauseShare, earlyFigures, sentenceShare, termsIn } from './measures.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
@@ -337,6 +345,21 @@ it('begins the opening of a doubtful or special chart with the person as well', 
   expect(textOn('1998-03-12 09:20 female', 'love')).toMatch(/^你在感情里慢热/);
   expect(textOn('2019-04-05 06:50 female', 'career')).toMatch(/^这孩子靠动手和开口学东西/);
   expect(textOn('1941-02-11 20:00 female', 'wealth')).toMatch(/^你花钱有规矩/);
+});
+
+it.each(['overall', 'career'] as const)('rests the opening of %s on the heaviest group', (code) => {
+  for (const [place, birth] of births.entries()) {
+    const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
+    const { kind } = facts.pattern;
+    if (code === 'career' && (isMinor(facts) || isAged(facts))) continue;
+    const text = textOf(inputOf(birth, code, NOW, charts[place]));
+    const name = /最重的一组是(.{2})/.exec(text)![1];
+    const told = GOD_GROUPS.find((group) => GROUP_NAMES[group] === name)!;
+    const heaviest = GOD_GROUPS.filter((group) => !GROUPS_WITHOUT[kind]?.includes(group)).every(
+      (group) => facts.groups[group].percent <= facts.groups[told].percent,
+    );
+    expect(kind === 'follow' || heaviest, text).toBe(true);
+  }
 });
 
 it('tells what is over in the past tense and without advice', () => {

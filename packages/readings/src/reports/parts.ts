@@ -39,16 +39,6 @@ export const groupClaim = (group: GodGroup, facts: ReadingFacts): Claim => [
   facts.groups[group].level,
 ];
 
-/** The group of most weight, without those that the pattern says to be without. */
-export function heaviestGroup(facts: ReadingFacts): GodGroup {
-  if (facts.pattern.kind === 'follow') return facts.leading;
-  const without = GROUPS_WITHOUT[facts.pattern.kind] ?? [];
-  const groups = GOD_GROUPS.filter((group) => !without.includes(group));
-  return groups.reduce((best, group) =>
-    facts.groups[group].percent > facts.groups[best].percent ? group : best,
-  );
-}
-
 export const partnerGroup = ({ gender }: Pick<ReadingFacts, 'gender'>) =>
   gender === 'male' ? 'wealth' : 'officer';
 

@@ -2,7 +2,7 @@
 import { isAged, isMinor } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
-import { AMOUNTS, groupClaim, heaviestGroup, youngTopics } from './parts.ts';
+import { AMOUNTS, groupClaim, youngTopics } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
 import { AGED_GROUPS, AGED_PASTIMES, AGED_STEMS } from './words-aged.ts';
 import { TEEN_PHASES, TEEN_STEMS } from './words-teen.ts';
@@ -40,7 +40,7 @@ function sayYoung(draft: Draft, { outline, young, topic }: ReportType): void {
   draft.section(first.id);
   draft.say(words[0]!);
   young.sayFirst?.(draft);
-  if (topic) draft.say(topics[topic][heaviestGroup(facts)]);
+  if (topic) draft.say(topics[topic][facts.leading]);
   draft.end();
   if (!second) return;
   draft.section(second.id);

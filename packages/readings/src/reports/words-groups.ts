@@ -1,5 +1,5 @@
 /** Phrasings about the five groups of ten gods in a chart: how much there is of each, and what that means where. */
-import type { GodGroup, ReadingFacts } from '@ziping/bazi/reading/facts';
+import type { GodGroup } from '@ziping/bazi/reading/facts';
 
 export type Topic = 'nature' | 'work' | 'money' | 'love';
 type Amount = 'heavy' | 'even' | 'light';
@@ -19,79 +19,6 @@ export const GROUP_MEANING: Readonly<Record<GodGroup, string>> = {
   wealth: '要经营的事物、钱和实际的收成',
   officer: '规矩、职责与外来的压力',
   seal: '学问、长辈与托住自己的东西',
-};
-
-/** The heart of a chart: the strength of the day master against the group that weighs most. */
-export const SPINE: Readonly<
-  Record<ReadingFacts['side'], Readonly<Record<Exclude<GodGroup, 'peer'>, readonly string[]>>>
-> = {
-  strong: {
-    output: [
-      '力气足，又有食伤替它开路，这样的命以施展为要，做出来比想清楚更要紧',
-      '自己有余力，食伤把它变成本事，一生的线索多半在“拿得出手的东西”上',
-    ],
-    wealth: [
-      '身有余力，财在眼前，担得动，也要得起，一生多在经营二字上用心',
-      '日主有力，又有财星引着往实处走，能把事情做成看得见的结果',
-    ],
-    officer: [
-      '日主有力，官杀在前，像好马配了缰绳，肯受约束便能走远',
-      '有力气，也有人管着，责任越明白，你越施展得开',
-    ],
-    seal: [
-      '本已有力，后面还有印星，底气不缺，要紧的是找到出口，别让它停在心里',
-      '托住你的东西不缺，反而容易等一等、再看看，动起来才见本事',
-    ],
-  },
-  balanced: {
-    output: [
-      '日主不偏，食伤在前，想法和表达先行，稳住节奏便能长久',
-      '强弱相当，力气多从食伤出去，才情是你的门面，休息是你的根本',
-    ],
-    wealth: ['日主持中，财星较显，做事看结果，也懂得量力', '强弱相当而财气在外，实际的事最能安你的心'],
-    officer: [
-      '日主持中，官杀较显，责任感走在愿望前面，分清轻重就不累',
-      '强弱相当，外面的要求略多，规矩对你是助力，也是负担',
-    ],
-    seal: [
-      '日主持中，印星较显，有学有靠，做事先求心里明白',
-      '强弱相当，托力略多，慢热而可靠，是这个命的底色',
-    ],
-  },
-  weak: {
-    output: [
-      '力气本不算多，心思又爱往外送，聪明外露，先要学会惜力',
-      '想做的比能做的多，才华是真的，疲倦也是真的，补根比添枝要紧',
-    ],
-    wealth: [
-      '机会在眼前，身上的力气却有限，一次只取一样，反而拿得稳',
-      '外面要经营的事与自己的力气要常常对一对，借人之力是这个命的关键',
-    ],
-    officer: [
-      '官杀走在日主前面，懂得看要求行事，先立住自己，再谈成全别人',
-      '压力是这个命里的常客，学会化开它，压力就成了位置',
-    ],
-    seal: [
-      '日主不算有力，幸有印星在后面托着，学习与长辈的扶持是你的源头',
-      '力气不多而有印相托，凡事先备好再上，走得慢，却少跌',
-    ],
-  },
-};
-
-/** The heart of a chart that follows one phase, by the kind of its pattern. */
-export const SPECIAL_SPINE: Partial<Readonly<Record<ReadingFacts['pattern']['kind'], readonly string[]>>> = {
-  follow: [
-    '全局之势归于一处，日主不与它争，顺着走反而轻省，这是从格的要义',
-    '这样的命不靠硬撑，靠的是认清大势，跟得准，走得就远',
-  ],
-  dominant: [
-    '一气成势，长处极长，要紧的是给这股气一个去处',
-    '全局之气归向一处，专是它的本钱，也是它要留意的地方',
-  ],
-  transform: [
-    '日主与邻干相合，气随之而化，一生的转折多在与人结合之处',
-    '合而能化，性子里有一半是后来才长出来的',
-  ],
 };
 
 /** What a group means for a topic, by how much of it there is. */

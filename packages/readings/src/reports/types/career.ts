@@ -14,10 +14,10 @@ import { type ByGroup, defineReportType } from './report-type.ts';
 const CORE: Readonly<Record<ReadingFacts['side'], string>> = {
   strong: '做事你有后劲，缺的不是能力，是一个能放手做的地方',
   balanced: '做事你稳当，进退都有余地，怕的是样样都想顾',
-  weak: '做事你靠的是巧和借力，摊子小一点、人对一点，成得更快',
+  weak: '做事你靠的是巧和借力，摊子小一点，跟对人，成得更快',
 };
 const PLACE: ByGroup = {
-  peer: '有搭档、能分工的事最合适',
+  peer: '能独当一面、凭本事说话的事最合适',
   output: '靠作品、手艺和口才立足最合适',
   wealth: '看得见结果、能经营的事最合适',
   officer: '有规矩、有台阶的地方最合适',
@@ -94,7 +94,11 @@ export const career = defineReportType({
   sayGround(draft) {
     const { facts } = draft;
     draft.row(
-      `- 最显的是${GROUP_NAMES[facts.leading]}，开头的话从这里来；官杀${seenAt(facts, ['正官', '七杀'])}，${amountOf('officer', facts)}。`,
+      `- 最重的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}；开头的话从这里来。`,
+      groupClaim(facts.leading, facts),
+    );
+    draft.row(
+      `- 职责看官杀，${seenAt(facts, ['正官', '七杀'])}；${amountOf('officer', facts)}。`,
       groupClaim('officer', facts),
     );
     draft.row(

@@ -1,7 +1,6 @@
 /** Who the person is in a matter, by age. */
 import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { heaviestGroup } from '../parts.ts';
 import type { ByGroup, ReportType } from './report-type.ts';
 
 /** Of a special pattern, where strength does not decide. */
@@ -23,8 +22,4 @@ export const coreByAge =
     grown: ReportType['core'];
   }): ReportType['core'] =>
   (facts) =>
-    isMinor(facts)
-      ? [young[heaviestGroup(facts)]]
-      : isAged(facts)
-        ? [aged[heaviestGroup(facts)]]
-        : grown(facts);
+    isMinor(facts) ? [young[facts.leading]] : isAged(facts) ? [aged[facts.leading]] : grown(facts);

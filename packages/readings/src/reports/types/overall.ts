@@ -3,15 +3,7 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import { explain } from '@ziping/bazi/glossary/glossary';
 import { groupOf } from '@ziping/bazi/reading/facts';
 
-import {
-  AMOUNTS,
-  amountOf,
-  groupClaim,
-  heaviestGroup,
-  isWithout,
-  partnerGroup,
-  youngTopics,
-} from '../parts.ts';
+import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, youngTopics } from '../parts.ts';
 import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
 import { GOD_WORDS } from '../words-luck.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
@@ -93,7 +85,7 @@ export const overall = defineReportType({
       officer: '你一辈子担着事，如今可以把担子放下来',
       seal: '你一辈子肯学肯让，如今清静就是好日子',
     },
-    grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][heaviestGroup(facts)]],
+    grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][facts.leading]],
   }),
   saySelf(draft) {
     const { facts } = draft;
@@ -120,7 +112,7 @@ export const overall = defineReportType({
     words: ({ temper }) => temper,
     lines(draft) {
       const topics = youngTopics(draft.facts);
-      const most = heaviestGroup(draft.facts);
+      const most = draft.facts.leading;
       draft.row(`- 学习：${draft.pick(topics.work[most])}。`);
       draft.row(`- 朋友：${draft.pick(topics.love[most])}。`);
       draft.row(`- 用度：${draft.pick(topics.money[most])}。`);
@@ -136,7 +128,7 @@ export const overall = defineReportType({
     const { text, source } = explain('stem', day_master).line;
     draft.row(`- 性情从日主取，${source}说：「${text.replace(/。$/, '')}」。`);
     draft.row(
-      `- 最显的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}。`,
+      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}。`,
       groupClaim(leading, draft.facts),
     );
   },
