@@ -25,16 +25,18 @@ const CODES = REPORT_TYPES.map(({ code }) => code);
 const CHARTS = 100;
 
 const next = seededNumbers(20261122);
-const births = Array.from({ length: CHARTS }, (_, place) => ({
-  calendar_type: 'solar' as const,
-  year: 1930 + next(97),
-  month: 1 + next(12),
-  day: 1 + next(28),
-  hour: next(24),
-  minute: next(60),
-  gender: next(2) === 0 ? ('male' as const) : ('female' as const),
-  hour_unknown: place % 8 === 0,
-})).map((birth) => (birth.year === 2026 ? { ...birth, month: 1 + (birth.month % 10) } : birth));
+const randomBirths = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    calendar_type: 'solar' as const,
+    year: 1930 + next(97),
+    month: 1 + next(12),
+    day: 1 + next(28),
+    hour: next(24),
+    minute: next(60),
+    gender: next(2) === 0 ? ('male' as const) : ('female' as const),
+    hour_unknown: place % 8 === 0,
+  })).map((birth) => (birth.year === 2026 ? { ...birth, month: 1 + (birth.month % 10) } : birth));
+const births = randomBirths(CHARTS);
 
 type Birth = (typeof births)[number];
 
@@ -267,7 +269,9 @@ describe('the six reports of one person', () => {
   const sets = births.map((birth, place) => CODES.map((code) => inputOf(birth, code, NOW, charts[place])));
 
   it('say nothing against each other', () => {
-    for (const inputs of sets) expect(crossFaults(inputs.map(draftReport))).toEqual([]);
+    const more = randomBirths(CHARTS).map((birth) => CODES.map((code) => inputOf(birth, code)));
+    const faults = [...sets, ...more].flatMap((inputs) => crossFaults(inputs.map(draftReport)));
+    expect(faults).toEqual([]);
   });
 
   it('share at most 12 percent of their sentences and 25 percent of their clauses in the median', () => {
@@ -359,6 +363,19 @@ it.each(['overall', 'career'] as const)('rests the opening of %s on the heaviest
       (group) => facts.groups[group].percent <= facts.groups[told].percent,
     );
     expect(kind === 'follow' || heaviest, text).toBe(true);
+  }
+});
+
+it('says a line each of work, money and love in the overall report of a grown person', () => {
+  for (const [place, birth] of births.entries()) {
+    const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
+    if (isMinor(facts) || isAged(facts)) continue;
+    const sections = composeReport(inputOf(birth, 'overall', NOW, charts[place]));
+    const lines = sections.find(({ id }) => id === 'fields')!.text.split('\n');
+    expect(
+      lines.map((line) => line.split('：')[0]),
+      lines.join(),
+    ).toEqual(['- 做事', '- 钱', '- 感情']);
   }
 });
 

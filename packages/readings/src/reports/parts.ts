@@ -52,7 +52,7 @@ export function sayGroup(draft: Draft, group: GodGroup, topic: Topic): void {
   const amount = AMOUNTS[facts.groups[group].level];
   const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
   if (amount === 'light' && present.includes(group)) return;
-  draft.sayPlain(GROUP_WORDS[group][topic][amount], groupClaim(group, facts));
+  draft.sayTrait(GROUP_WORDS[group][topic][amount], groupClaim(group, facts));
 }
 
 /** In which palaces ten gods stand, as a part of a sentence. */

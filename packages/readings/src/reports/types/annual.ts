@@ -39,7 +39,7 @@ export const annual = defineReportType({
     const [year] = yearMoments(facts, 1);
     const { stem_god, branch_god } = year!.luck;
     draft.section('fields');
-    if (pair) draft.sayPlain(COMBINATION_WORDS[pair.join('-')]!.nature);
+    if (pair) draft.sayTrait(COMBINATION_WORDS[pair.join('-')]!.nature);
     draft.end();
     const fields = { 做事: 'work', 钱: 'money', 感情与家里: 'love' } as const;
     for (const [name, topic] of Object.entries(fields)) {

@@ -73,7 +73,7 @@ export const career = defineReportType({
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     draft.section('gifts');
-    for (const text of stem.work) draft.say(text);
+    for (const text of stem.work) draft.sayTrait([text]);
     sayGroup(draft, 'output', 'work');
     sayGroup(draft, 'seal', 'work');
     for (const phase of facts.good.slice(0, 1))
@@ -82,7 +82,7 @@ export const career = defineReportType({
     draft.section('people');
     sayGroup(draft, 'peer', 'work');
     sayGroup(draft, 'officer', 'work');
-    draft.sayPlain(stem.hard.slice(1));
+    draft.sayTrait(stem.hard.slice(1));
     draft.end();
   },
   young: { words: ({ learn }) => learn },

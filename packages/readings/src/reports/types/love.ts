@@ -7,15 +7,20 @@ import { GOD_WORDS } from '../words-luck.ts';
 import { LOVE_MONTHS } from '../words-months.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { coreByAge } from './core.ts';
-import { type ByGroup, defineReportType } from './report-type.ts';
+import { defineReportType } from './report-type.ts';
 
 /** By the ten god of the branch of the day. */
-const CORE: ByGroup = {
-  peer: '你在感情里要的是对等，能并肩的人才留得住你',
-  output: '你在感情里看重舒服，说得来、吃得到一起比条件要紧',
-  wealth: '你在感情里落在实处，愿意照顾人，也想看见回应',
-  officer: '你对感情认真，定下来之前想得多，定下来就守得住',
-  seal: '你在感情里慢热，要先觉得安稳，才肯把心交出去',
+const CORE: Readonly<Record<string, string>> = {
+  比肩: '你在感情里要的是对等，能并肩的人才留得住你',
+  劫财: '你在感情里热烈，也好胜，钱和面子先说清就走得远',
+  食神: '你在感情里看重舒服，说得来、吃得到一块儿比条件要紧',
+  伤官: '你在感情里要求高，先被才气吸引，处久了又容易挑剔',
+  偏财: '你在感情里爽快大方，会张罗，也要给两个人留点安静',
+  正财: '你在感情里落在实处，愿意照顾人，也想看见回应',
+  七杀: '你在感情里容易被有主见的人吸引，爱得认真，也绷得紧',
+  正官: '你对感情认真，定下来之前想得多，定下来就守得住',
+  偏印: '你在感情里要有自己的空间，对方不说的你也懂',
+  正印: '你在感情里慢热，要先觉得安稳，才肯把心交出去',
 };
 /** By how much of the star of the partner there is. */
 const CHANCE: Readonly<Record<GroupLevel, string>> = {
@@ -96,24 +101,21 @@ export const love = defineReportType({
       officer: '你对家里看得重，规矩多一点，也是为大家好',
       seal: '你图个安静，有人陪着说说话就满足',
     },
-    grown: (facts) => [
-      CORE[groupOf(facts.branch_gods.day!)],
-      CHANCE[facts.groups[partnerGroup(facts)].level],
-    ],
+    grown: (facts) => [CORE[facts.branch_gods.day!]!, CHANCE[facts.groups[partnerGroup(facts)].level]],
   }),
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('heart');
-    for (const text of stem.love) draft.say(text);
-    if (!isWithout(groupOf(seat), facts)) draft.sayPlain(SEAT_WORDS[seat]!.love);
+    for (const text of stem.love) draft.sayTrait([text]);
+    if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.love);
     draft.end();
     draft.section('together');
     sayGroup(draft, partnerGroup(facts), 'love');
     sayGroup(draft, 'output', 'love');
     sayGroup(draft, 'peer', 'love');
-    draft.sayPlain(stem.hard.slice(0, 1));
+    draft.sayTrait(stem.hard.slice(0, 1));
     draft.end();
   },
   young: { words: ({ friends }) => friends },

@@ -92,10 +92,10 @@ export const overall = defineReportType({
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('self');
-    draft.sayPlain(stem.nature);
-    draft.sayPlain(stem.nature);
-    if (!isWithout(groupOf(seat), facts)) draft.sayPlain(SEAT_WORDS[seat]!.self);
-    draft.sayPlain(stem.hard);
+    draft.sayTrait(stem.nature);
+    draft.sayTrait(stem.nature);
+    if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.self);
+    draft.sayTrait(stem.hard);
     draft.end();
     draft.section('fields');
     for (const [name, group, topic] of [
@@ -104,7 +104,8 @@ export const overall = defineReportType({
       ['感情', partnerGroup(facts), 'love'],
     ] as const) {
       const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
-      draft.row(`- ${name}：${words.at(-1)!}。`, groupClaim(group, facts));
+      const fitting = draft.fittingTraits(words).at(-1);
+      if (fitting) draft.row(`- ${name}：${fitting}。`, groupClaim(group, facts));
     }
     draft.end();
   },
@@ -121,7 +122,7 @@ export const overall = defineReportType({
   aged: {
     voices: ['mind', 'home'],
     groups: ['peer', 'seal'],
-    sayMore: (draft) => draft.sayPlain(STEM_WORDS[draft.facts.day_master]!.nature),
+    sayMore: (draft) => draft.sayTrait(STEM_WORDS[draft.facts.day_master]!.nature),
   },
   sayGround(draft) {
     const { day_master, leading } = draft.facts;
