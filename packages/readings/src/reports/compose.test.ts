@@ -18,6 +18,7 @@ import { isReportCode, REPORT_TYPES, type ReportCode } from './types/report-type
 import { contradictions, crossFaults, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection, paragraphText } from './draft.ts';
 import { GROUP_NAMES } from './words-groups.ts';
+import { PHASE_NAMES, PHASE_WORDS } from './words-phases.ts';
 import { clauseShare, earlyFigures, sentenceShare, termsIn } from './measures.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
@@ -377,6 +378,26 @@ it('says a line each of work, money and love in the overall report of a grown pe
       lines.join(),
     ).toEqual(['- 做事', '- 钱', '- 感情']);
   }
+});
+
+it('rests a health report on the amounts of the five phases alone, and says where the favourable ones differ', () => {
+  let count = 0;
+  for (const [place, birth] of births.entries()) {
+    const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
+    const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
+    const [most, least] = [order[0]!, order[4]!].map(({ phase }) => PHASE_NAMES[phase]);
+    const sections = composeReport(inputOf(birth, 'health', NOW, charts[place]));
+    const line = /五行由多到少：.*/.exec(sections.find(({ id }) => id === 'evidence')!.text)![0];
+    for (const name of Object.values(PHASE_NAMES)) expect(line).toMatch(new RegExp(`${name}[\\d不、]`));
+    expect(line).toMatch(new RegExp(`最多的${most}与(?:最少|不见)的${least}`));
+    expect(line.includes('两回事')).toBe(facts.bad.includes(order[4]!.phase));
+    count += Number(line.includes('两回事'));
+    if (isMinor(facts)) continue;
+    const habits = sections.find(({ id }) => id === 'habits')!.text;
+    for (const { phase } of order.slice(0, 3))
+      for (const habit of PHASE_WORDS[phase].habits) expect(habits).not.toContain(habit);
+  }
+  expect(count).toBeGreaterThan(5);
 });
 
 it('tells what is over in the past tense and without advice', () => {
