@@ -400,6 +400,50 @@ it('rests a health report on the amounts of the five phases alone, and says wher
   expect(count).toBeGreaterThan(5);
 });
 
+describe('the love report of a grown person', () => {
+  const grown = births.flatMap((birth, place) => {
+    const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
+    return isMinor(facts) || isAged(facts)
+      ? []
+      : [{ facts, input: inputOf(birth, 'love', NOW, charts[place]) }];
+  });
+
+  it('names in the opening the year of the eight that a partner is likeliest to come in, with its ground', () => {
+    let named = 0;
+    for (const { facts, input } of grown) {
+      const sections = composeReport(input);
+      const opening = sections[0]!.text;
+      const year = /往后八年里，(20\d\d)年最容易有结果/.exec(opening)?.[1];
+      const signs = yearsOf(facts, 2027, 8).filter(
+        ({ tone, events }) =>
+          tone >= 0 &&
+          events.some(
+            ({ rank, force, stars }) => (rank === 1 && force === 'join') || stars.includes('partner'),
+          ) &&
+          !events.some(({ rank, force }) => rank === 1 && force !== 'join'),
+      );
+      if (year === undefined) {
+        expect(signs, opening).toEqual([]);
+        expect(opening).toContain('看不出哪一年');
+        continue;
+      }
+      named += 1;
+      expect(signs.map((sign) => String(sign.year))).toContain(year);
+      expect(sections.find(({ id }) => id === 'evidence')!.text).toContain(`最容易有结果的${year}年`);
+    }
+    expect(named).toBeGreaterThan(30);
+  });
+
+  it('speaks to the single and to those with a partner', () => {
+    for (const { input } of grown) {
+      const text = textOf(input);
+      expect(text.match(/没定的/g)?.length ?? 0, text).toBeGreaterThan(2);
+      expect(text.match(/有伴的/g)?.length ?? 0, text).toBeGreaterThan(2);
+      expect(text).not.toMatch(/[｜；| ](?:给对方一点|一起做一顿饭|每周留一个晚上给)/);
+    }
+  });
+});
+
 it('tells what is over in the past tense and without advice', () => {
   for (const code of ['overall', 'career', 'love', 'wealth'] as const)
     for (const year of [1960, 1975, 1990]) {

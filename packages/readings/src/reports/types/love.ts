@@ -1,6 +1,8 @@
 /** 姻缘感情: a partner, and for a minor the people around. */
-import { groupOf, type GroupLevel, isMinor } from '@ziping/bazi/reading/facts';
+import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import type { Draft } from '../draft.ts';
+import { type Moment, momentClaims, stanceOf, yearMoments } from '../moments.ts';
 import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroup, seenAt } from '../parts.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
 import { GOD_WORDS } from '../words-luck.ts';
@@ -58,6 +60,55 @@ const AGED_PEOPLE = {
   正印: ['有人嘘寒问暖，受着就是给他们高兴', '长年惦记的人会有回音'],
 };
 
+/** Years in which the likeliest one is looked for. */
+const YEARS = 8;
+
+/** How much a year speaks for a bond: 夫妻宫 is joined, the star of the partner comes, or it combines with the day stem. */
+function bondOf({ luck }: Moment): number {
+  if (luck.tone < 0 || stanceOf(luck) === 'hold') return 0;
+  const joined = luck.events.some(({ rank, force }) => rank === 1 && force === 'join');
+  const star = luck.events.some(({ stars }) => stars.includes('partner'));
+  const combined = luck.events.some(({ kind, keys }) => kind === 'stem_combine' && keys.includes('day'));
+  return joined || star ? Number(joined) * 4 + Number(star) * 3 + Number(combined) * 2 + luck.tone : 0;
+}
+
+/** The likeliest of the years to come, of equals the first; undefined where none speaks for a bond. */
+function likeliestYear(facts: ReadingFacts): Moment | undefined {
+  const [best] = yearMoments(facts, YEARS).sort((a, b) => bondOf(b) - bondOf(a));
+  return best && bondOf(best) > 0 ? best : undefined;
+}
+
+function sayLikeliestYear(draft: Draft): void {
+  const { facts } = draft;
+  if (isMinor(facts) || isAged(facts)) return;
+  const year = likeliestYear(facts);
+  if (!year) {
+    draft.say('往后八年里，看不出哪一年特别容易定下来：没定的不必赶着一个年份，有伴的照自己的步子走');
+    return;
+  }
+  const joined = year.luck.events.some(({ rank, force }) => rank === 1 && force === 'join');
+  const reason = joined ? '心里想安稳，身边的人也愿意靠近' : '合适的人容易在这一年走到跟前';
+  draft.say(
+    `往后八年里，${year.time}最容易有结果：${reason}。没定的，这一年遇见的人值得认真处；有伴的，往后的打算可以在这一年说定`,
+    ...momentClaims(year),
+  );
+}
+
+/** The events that speak for the likeliest year, by their terms. */
+function sayLikeliestGround(draft: Draft): void {
+  const year = likeliestYear(draft.facts);
+  if (!year) return;
+  const { luck, time } = year;
+  const names = luck.events.flatMap(({ rank, force, kind, keys, stars, name }) =>
+    stars.includes('partner')
+      ? [`天干${luck.ganzhi.charAt(0)}是${name}`]
+      : (rank === 1 && force === 'join') || (kind === 'stem_combine' && keys.includes('day'))
+        ? [name]
+        : [],
+  );
+  draft.row(`- 最容易有结果的${time}${luck.ganzhi}：${names.join('、')}。`, ...momentClaims(year));
+}
+
 export const love = defineReportType({
   code: 'love',
   listing: {
@@ -103,6 +154,7 @@ export const love = defineReportType({
     },
     grown: (facts) => [CORE[facts.branch_gods.day!]!, CHANCE[facts.groups[partnerGroup(facts)].level]],
   }),
+  sayFurther: sayLikeliestYear,
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
@@ -134,6 +186,7 @@ export const love = defineReportType({
         `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, gods)}；${amountOf(group, facts)}。`,
         groupClaim(group, facts),
       );
+    if (!isMinor(facts) && !isAged(facts)) sayLikeliestGround(draft);
   },
   stars: ['partner'],
   actsAlone: false,
@@ -179,30 +232,35 @@ export const love = defineReportType({
     acts: {
       grown: {
         push: [
-          '想见家长、谈条件，可以放在这时',
+          '没定的多出门见人，有伴的可以见家长、谈条件',
           '有好感就开口，不必等人来猜',
-          '两个人要定的事，趁这时说定',
-          '多出门见人，介绍来的也去看看',
-          '约对方走一次远一点的路',
-          '心里的感谢当面说出来',
+          '没定的把心意说明，有伴的把要定的事说定',
+          '没定的，介绍来的也去看看，有伴的一起出一趟远门',
+          '心里的感谢和喜欢当面说出来',
+          '没定的主动约一次，有伴的主动让一次',
+          '见一见彼此的朋友',
         ],
         even: [
-          '照平常相处，一次只谈一件事',
-          '不急着定，先把日子过到一起',
-          '每周留一个晚上给对方',
+          '没定的照常见人，有伴的一次只谈一件事',
+          '没定的先看人品再看条件，有伴的每周空出一个晚上',
           '多听一句，再给意见',
-          '一起做一顿饭，手机放远一点',
-          '对方说累的时候，先别讲道理',
-          '把下个月想做的事列在一起',
-          '见一见彼此的朋友',
+          '没定的把想要的写三条，有伴的把下个月想做的列在一起',
+          '不急着定，先看相处舒不舒服',
+          '没定的去一次朋友的聚会，有伴的一起做一顿饭',
+          '别人说累的时候，先别讲道理',
+          '没定的把自己的日子过好，有伴的留半天各忙各的',
+          '手机放远一点，好好说一会儿话',
         ],
         hold: [
           '分合的大话先别出口，过了这一阵再定',
-          '先把怎么相处说好，再做大的改动',
+          '没定的别急着确定关系，有伴的别急着做大的改动',
           '争起来先停半天，第二天再谈',
           '别在气头上做决定，先让一步',
           '话重了就当天道个歉',
-          '给对方一点自己的时间',
+          '没定的慢一点交底，有伴的给对方一点自己的时间',
+          '没定的先做朋友，有伴的把家务和钱说清楚',
+          '心里没底就先问清，不要自己猜',
+          '旁人的话听一半，回去自己想',
         ],
       },
       young: {

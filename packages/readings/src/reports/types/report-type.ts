@@ -76,6 +76,8 @@ export interface ReportType<Code extends string = string> {
   topic?: Exclude<Topic, 'nature'>;
   /** Who the person is in the matter, in one or two clauses without a term. */
   core(facts: ReadingFacts): string[];
+  /** What the opening says beyond the near times. */
+  sayFurther?(draft: Draft): void;
   /** The sections of the person in an adult's report. */
   saySelf(draft: Draft): void;
   /** What the sections of a minor's report begin with, a sentence more of the first, and lines before the second. */
