@@ -94,7 +94,7 @@ const YOUNG_LEADING: Readonly<Record<GodGroup, string>> = {
   seal: '亲近家人：喜欢听，有人陪才放心',
 };
 
-/** The same of a person over 65. */
+/** The same of a person over 60. */
 const AGED_LEADING: Readonly<Record<GodGroup, string>> = {
   peer: '自己的主张：老友多，也不肯轻易让步',
   output: '表达与手艺：话里有趣，手上闲不住',

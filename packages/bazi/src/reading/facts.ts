@@ -139,7 +139,7 @@ export function stageOf(age: number): LifeStage {
   if (age <= 18) return 'teen';
   if (age <= 30) return 'young';
   if (age <= 50) return 'prime';
-  return age <= 65 ? 'mature' : 'aged';
+  return age <= 60 ? 'mature' : 'aged';
 }
 
 /** Whether a reading is for those who bring the person up. */

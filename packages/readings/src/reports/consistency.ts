@@ -364,7 +364,7 @@ const NEVER =
 /** What the text of a minor does not say: work, money to earn, courtship and marriage. */
 const NEVER_YOUNG =
   /伴侣|姻缘|婚(?!姻决定)|(?<!依)恋|配偶|情缘|喜事|夫妻|老伴|职场|升迁|业绩|同事|上级|求财|财运|生意|合伙|应酬|事业|职业|行当|岗位|去挣|借贷|担保|久坐/g;
-/** What the text of a person over 65 does not say: work, courtship, and elders who help. */
+/** What the text of a person over 60 does not say: work, courtship, and elders who help. */
 const NEVER_AGED =
   /职场|升迁|业绩|同事|同岗|同行|上级|岗位|考核|考证|行当|前辈|牵线|结识|恋|情缘|姻缘|缘分|提携|创业|扩张|进取|长辈里|长辈牵线/g;
 

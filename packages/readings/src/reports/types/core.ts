@@ -10,7 +10,7 @@ export const SPECIAL_CORE: Partial<Readonly<Record<ReadingFacts['pattern']['kind
   transform: '你遇上对的人和事会像换了个人，跟谁一起做很要紧',
 };
 
-/** Of a minor and of a person over 65 it is told by the group that weighs most. */
+/** Of a minor and of a person over 60 it is told by the group that weighs most. */
 export const coreByAge =
   ({
     young,

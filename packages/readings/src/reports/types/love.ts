@@ -46,7 +46,7 @@ const YOUNG_PEOPLE = {
   正印: ['最黏照看自己的那个人，分开前说好几点回来', '爱听大人讲从前的事'],
 };
 
-/** What a star brings a person over 65 among the family, by ten god. */
+/** What a star brings a person over 60 among the family, by ten god. */
 const AGED_PEOPLE = {
   比肩: ['兄弟姐妹、老同学常有电话来', '谁家有事都想去看看，挑近的去'],
   劫财: ['儿女之间分东西，一碗水端平就好', '热心帮人，先问老伴一声'],

@@ -12,11 +12,16 @@ export type ByGroup = Readonly<Record<GodGroup, string>>;
 type ByGod = Readonly<Record<string, readonly string[]>>;
 type ActWords = Readonly<Record<Stance, readonly string[]>>;
 
-/** Words of an adult in working life, of a minor's parent, and of a person over 65. */
+/** Words of an adult in working life, of a minor's parent, and of a person over 60. */
 interface ByAge<Words> {
   grown: Words;
   young: Words;
   aged: Words;
+}
+
+/** Words of its own for those of 19 to 23, who study or look for a first job; else those of an adult serve. */
+interface ByBand<Words> extends ByAge<Words> {
+  student?: Words;
 }
 
 /**
@@ -86,7 +91,7 @@ export interface ReportType<Code extends string = string> {
     sayFirst?(draft: Draft): void;
     lines?(draft: Draft): void;
   };
-  /** The sections of the person in the report of a person over 65; null where an adult's serve. */
+  /** The sections of the person in the report of a person over 60; null where an adult's serve. */
   aged: {
     /** Which of the words of the day stem each section begins with. */
     voices: readonly ['mind' | 'home', 'mind' | 'home'];
@@ -102,23 +107,31 @@ export interface ReportType<Code extends string = string> {
   /** A time before 19 and after 60 is told by what to do alone: there are no words for lesser events. */
   actsAlone: boolean;
   words: {
-    events: ByAge<EventWords> & {
+    events: ByBand<EventWords> & {
       /** Of a month and of a cycle, where they differ from those of a year. */
       month?: EventWords;
       cycle?: EventWords;
     };
     /** What to do at a time. */
-    acts: ByAge<ActWords>;
+    acts: ByBand<ActWords>;
     /** What a time feels like as a whole, where no event of it says so. */
     flows: ActWords;
     /** What the star of a time brings. */
     stars: {
       grown(god: string, ofMonth: boolean): readonly string[];
+      student?: ByGod;
       young?: ByGod;
       aged?: ByGod;
       agedMonths?: ByGod;
     };
   };
+}
+
+/** Which of the words of a type a time is told in. @param age 虚岁 in it */
+export function bandAt(age: number, { words: { events, acts } }: ReportType): keyof ByBand<unknown> {
+  if (age <= 18) return 'young';
+  if (age <= 23 && events.student && acts.student) return 'student';
+  return age > 60 ? 'aged' : 'grown';
 }
 
 /** A definition whose code is known to the types. */
