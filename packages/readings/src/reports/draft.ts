@@ -21,7 +21,7 @@ export interface DraftSection {
 export type Outline = readonly {
   id: string;
   title: string;
-  /** The title in the report of a minor, and of a person over 65, where it is another one. */
+  /** The title in the report of a minor, and of a person over 60, where it is another one. */
   young?: string;
   aged?: string;
 }[];
@@ -87,7 +87,7 @@ export class Draft {
     this.end();
     const title = this.#titles.get(id);
     if (title === undefined) throw new RangeError(`no section ${id} in the outline`);
-    this.sections.push({ id, title, paragraphs: [] });
+    this.sections.push({ id, title: this.#addressed(title), paragraphs: [] });
   }
 
   /** One of several phrasings: of those that the report has least often. */

@@ -7,14 +7,18 @@ import { REPORT_TYPES } from './types/report-types.ts';
 import { GROUP_WORDS } from './words-groups.ts';
 import { SEAT_WORDS, STEM_WORDS } from './words-self.ts';
 import { TEEN_STEMS } from './words-teen.ts';
-import { YOUNG_STEMS } from './words-young.ts';
+import { YOUNG_SEATS, YOUNG_STEMS } from './words-young.ts';
 
 /** What may be said of the person, the weightiest first: the openings, the day stem, its seat, the groups by weight. */
 function voicesOf(facts: ReadingFacts): string[] {
   const { day_master, branch_gods, groups, age } = facts;
   const openings = REPORT_TYPES.flatMap((type) => type.core(facts));
   if (isMinor(facts))
-    return [...openings, ...Object.values((age <= 12 ? YOUNG_STEMS : TEEN_STEMS)[day_master]!).flat()];
+    return [
+      ...openings,
+      ...Object.values((age <= 12 ? YOUNG_STEMS : TEEN_STEMS)[day_master]!).flat(),
+      ...YOUNG_SEATS[branch_gods.day!]!,
+    ];
   const seat = SEAT_WORDS[branch_gods.day!]!;
   return [
     ...openings,

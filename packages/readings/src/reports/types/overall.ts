@@ -7,6 +7,7 @@ import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, youngTopics } f
 import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
 import { GOD_WORDS } from '../words-luck.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { type ByGroup, defineReportType } from './report-type.ts';
 
@@ -111,6 +112,12 @@ export const overall = defineReportType({
   },
   young: {
     words: ({ temper }) => temper,
+    sayFirst(draft) {
+      const { branch_gods, leading, side } = draft.facts;
+      for (const text of YOUNG_SEATS[branch_gods.day!]!) draft.sayTrait([text]);
+      draft.sayTrait(YOUNG_CARE[leading]);
+      draft.sayTrait(YOUNG_SIDES[side]);
+    },
     lines(draft) {
       const topics = youngTopics(draft.facts);
       const most = draft.facts.leading;
