@@ -480,7 +480,9 @@ describe('the love report of a grown person', () => {
         ({ tone, events }) =>
           tone >= 0 &&
           events.some(
-            ({ rank, force, stars }) => (rank === 1 && force === 'join') || stars.includes('partner'),
+            ({ rank, force, kind, favour, stars }) =>
+              stars.includes('partner') ||
+              (rank === 1 && force === 'join' && (kind === 'combine' || favour === 'good')),
           ) &&
           !events.some(({ rank, force }) => rank === 1 && force !== 'join'),
       );

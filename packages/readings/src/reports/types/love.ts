@@ -1,4 +1,5 @@
 /** 姻缘感情: a partner, and for a minor the people around. */
+import type { LuckEvent } from '@ziping/bazi/reading/events';
 import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from '../draft.ts';
@@ -63,10 +64,17 @@ const AGED_PEOPLE = {
 /** Years in which the likeliest one is looked for. */
 const YEARS = 8;
 
+/** Whether 夫妻宫 is joined: by 六合, or by a set of three that helps. */
+const isJoined = ({ luck }: Moment) => luck.events.some(isJoin);
+
+const isJoin = ({ rank, force, kind, favour }: LuckEvent) =>
+  rank === 1 && force === 'join' && (kind === 'combine' || favour === 'good');
+
 /** How much a year speaks for a bond: 夫妻宫 is joined, the star of the partner comes, or it combines with the day stem. */
-function bondOf({ luck }: Moment): number {
+function bondOf(year: Moment): number {
+  const { luck } = year;
   if (luck.tone < 0 || stanceOf(luck) === 'hold') return 0;
-  const joined = luck.events.some(({ rank, force }) => rank === 1 && force === 'join');
+  const joined = isJoined(year);
   const star = luck.events.some(({ stars }) => stars.includes('partner'));
   const combined = luck.events.some(({ kind, keys }) => kind === 'stem_combine' && keys.includes('day'));
   return joined || star ? Number(joined) * 4 + Number(star) * 3 + Number(combined) * 2 + luck.tone : 0;
@@ -86,8 +94,7 @@ function sayLikeliestYear(draft: Draft): void {
     draft.say('往后八年里，看不出哪一年特别容易定下来：没定的不必赶着一个年份，有伴的照自己的步子走');
     return;
   }
-  const joined = year.luck.events.some(({ rank, force }) => rank === 1 && force === 'join');
-  const reason = joined ? '心里想安稳，身边的人也愿意靠近' : '合适的人容易在这一年走到跟前';
+  const reason = isJoined(year) ? '心里想安稳，身边的人也愿意靠近' : '合适的人容易在这一年走到跟前';
   draft.say(
     `往后八年里，${year.time}最容易有结果：${reason}。没定的，这一年遇见的人值得认真处；有伴的，往后的打算可以在这一年说定`,
     ...momentClaims(year),
@@ -99,13 +106,12 @@ function sayLikeliestGround(draft: Draft): void {
   const year = likeliestYear(draft.facts);
   if (!year) return;
   const { luck, time } = year;
-  const names = luck.events.flatMap(({ rank, force, kind, keys, stars, name }) =>
-    stars.includes('partner')
-      ? [`天干${luck.ganzhi.charAt(0)}是${name}`]
-      : (rank === 1 && force === 'join') || (kind === 'stem_combine' && keys.includes('day'))
-        ? [name]
-        : [],
-  );
+  const names = luck.events.flatMap((event) => {
+    const { kind, keys, stars, name } = event;
+    if (stars.includes('partner')) return [`天干${luck.ganzhi.charAt(0)}是${name}`];
+    if (isJoin(event)) return [`${name}（日支）`];
+    return kind === 'stem_combine' && keys.includes('day') ? [name] : [];
+  });
   draft.row(`- 最容易有结果的${time}${luck.ganzhi}：${names.join('、')}。`, ...momentClaims(year));
 }
 

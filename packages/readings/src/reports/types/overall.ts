@@ -114,7 +114,7 @@ export const overall = defineReportType({
     words: ({ temper }) => temper,
     sayFirst(draft) {
       const { branch_gods, leading, side } = draft.facts;
-      for (const text of YOUNG_SEATS[branch_gods.day!]!) draft.sayTrait([text]);
+      for (const text of draft.fittingTraits(YOUNG_SEATS[branch_gods.day!]!).slice(0, 2)) draft.say(text);
       draft.sayTrait(YOUNG_CARE[leading]);
       draft.sayTrait(YOUNG_SIDES[side]);
     },
