@@ -458,6 +458,9 @@ it('speaks in the career report of those of 19 to 23 of study and a first job, n
       .join('\n');
     expect(near).not.toMatch(/同岗|换工作|人手|上司|部门|老客户|返工|岗位|流程/);
     expect(sections[0]!.text).toContain('第一份工作');
+    const self = sections.filter(({ id }) => id === 'gifts' || id === 'people').map(({ text }) => text);
+    expect(self.join('')).not.toMatch(/同事|上级/);
+    expect(Math.min(...self.map(({ length }) => length))).toBeGreaterThan(8);
     expect(sections.map(({ text }) => text).join('')).toMatch(/选课|实习|专业/);
   }
 });

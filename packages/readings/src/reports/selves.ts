@@ -2,7 +2,7 @@
 import { isAged, isMinor } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
-import { AMOUNTS, groupClaim, youngTopics } from './parts.ts';
+import { AMOUNTS, groupClaim, isWithout, youngTopics } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
 import { AGED_GROUPS, AGED_PASTIMES, AGED_STEMS } from './words-aged.ts';
 import { TEEN_PHASES, TEEN_STEMS } from './words-teen.ts';
@@ -13,7 +13,8 @@ function sayAged(draft: Draft, { outline, aged }: ReportType & { aged: object })
   const words = AGED_STEMS[facts.day_master]!;
   const [first, second] = outline;
   const sayGroup = (place: 0 | 1) => {
-    const group = aged.groups[place];
+    const own = aged.groups[place];
+    const group = isWithout(own, facts) ? facts.leading : own;
     draft.sayTrait(AGED_GROUPS[group][AMOUNTS[facts.groups[group].level]], groupClaim(group, facts));
   };
   draft.section(first.id);

@@ -3,6 +3,7 @@ import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/fac
 
 import { OPPOSITES } from './consistency.ts';
 import { AMOUNTS } from './parts.ts';
+import { STUDENT_AGE } from './types/report-type.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
 import { GROUP_WORDS } from './words-groups.ts';
 import { SEAT_WORDS, STEM_WORDS } from './words-self.ts';
@@ -33,7 +34,10 @@ function voicesOf(facts: ReadingFacts): string[] {
   ];
 }
 
-/** A test of whether a sentence goes against what weightier ones say of the person. */
+/** What somebody has who holds a post. */
+const OF_POST = /同事|上级|业绩|职位|头衔|管理的位置|提携后来/;
+
+/** A test of whether a sentence goes against what weightier ones say of the person, or against the age. */
 export function createTraitTest(facts: ReadingFacts): (text: string) => boolean {
   const sides = new Map<number, number>();
   const sidesIn = (text: string) =>
@@ -41,6 +45,7 @@ export function createTraitTest(facts: ReadingFacts): (text: string) => boolean 
       ({ side }) => side >= 0,
     );
   const isOpposed = (text: string) =>
+    (facts.age <= STUDENT_AGE && OF_POST.test(text)) ||
     sidesIn(text).some(({ place, side }) => (sides.get(place) ?? side) !== side);
   for (const text of voicesOf(facts))
     if (!isOpposed(text)) for (const { place, side } of sidesIn(text)) sides.set(place, side);

@@ -9,7 +9,7 @@ import { PHASE_WORDS } from '../words-phases.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { NO_EVENTS } from './no-events.ts';
-import { type ByGroup, defineReportType } from './report-type.ts';
+import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], string>> = {
   strong: '做事你有后劲，缺的不是能力，是一个能放手做的地方',
@@ -44,8 +44,6 @@ const STUDENT_STARS = {
   偏印: ['迷上一个冷门的题目，钻进去有收获', '换方向的念头多，试过再换'],
   正印: ['读书有进，有老师指点', '深造和证书的事有眉目'],
 };
-/** 虚岁 up to which a grown person is told of study. */
-const STUDENT_AGE = 23;
 
 export const career = defineReportType({
   code: 'career',

@@ -127,10 +127,13 @@ export interface ReportType<Code extends string = string> {
   };
 }
 
+/** 虚岁 up to which a grown person is told of study and a first job. */
+export const STUDENT_AGE = 23;
+
 /** Which of the words of a type a time is told in. @param age 虚岁 in it */
 export function bandAt(age: number, { words: { events, acts } }: ReportType): keyof ByBand<unknown> {
   if (age <= 18) return 'young';
-  if (age <= 23 && events.student && acts.student) return 'student';
+  if (age <= STUDENT_AGE && events.student && acts.student) return 'student';
   return age > 60 ? 'aged' : 'grown';
 }
 
