@@ -134,7 +134,7 @@ describe('the five sentences', () => {
     expect(themesText(input)).not.toContain('力气有限');
   });
 
-  it('have words for an infant and for a person over 65', () => {
+  it('have words for an infant and for a person over 60', () => {
     const texts = (years: readonly number[]) =>
       years.map((year) => textOf(basicAnalysis(inputOf(year)).sentences)).join('');
     const spans = (first: number, count: number) =>

@@ -6,10 +6,8 @@ import type { TermGroup } from '../glossary/types.ts';
 import type { Phase, PillarKey } from '../types.ts';
 import { TONE_WORDS } from './events.ts';
 import {
-  GOD_GROUPS,
   type GodGroup,
   groupOf,
-  GROUPS_WITHOUT,
   isAged,
   isMinor,
   type ReadingCore,
@@ -96,7 +94,7 @@ const YOUNG_LEADING: Readonly<Record<GodGroup, string>> = {
   seal: '亲近家人：喜欢听，有人陪才放心',
 };
 
-/** The same of a person over 65. */
+/** The same of a person over 60. */
 const AGED_LEADING: Readonly<Record<GodGroup, string>> = {
   peer: '自己的主张：老友多，也不肯轻易让步',
   output: '表达与手艺：话里有趣，手上闲不住',
@@ -193,13 +191,6 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
   const who = young ? '这孩子' : '你';
   const month = facts.pillars.find(({ key }) => key === 'month')!.ganzhi.charAt(1);
   const [image, nature] = IMAGES[facts.day_master]!;
-  const without = GROUPS_WITHOUT[facts.pattern.kind] ?? [];
-  const most =
-    facts.pattern.kind === 'follow'
-      ? facts.leading
-      : GOD_GROUPS.filter((group) => !without.includes(group)).reduce((best, group) =>
-          facts.groups[group].percent > facts.groups[best].percent ? group : best,
-        );
   const { take, sure, readings } = facts.advice;
   const [good] = take;
   // Where nothing is harmful, the phase of most weight that no reading asks for.
@@ -232,7 +223,7 @@ export function basicFrom(facts: ReadingCore): BasicAnalysis {
             : concept('身强身弱'),
         ],
       },
-      { text: `最显眼的是${leading[most]}。`, basis: groupBasis(facts, most) },
+      { text: `最显眼的是${leading[facts.leading]}。`, basis: groupBasis(facts, facts.leading) },
       good
         ? {
             text: `对${young ? addressed('他', facts) : '你'}有帮助的是${PHASE_NAMES[good]}：${HELPS[good]}。`,

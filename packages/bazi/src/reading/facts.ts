@@ -89,7 +89,7 @@ export interface ReadingCore {
   /** The strength in three steps. */
   side: 'strong' | 'balanced' | 'weak';
   groups: Record<GodGroup, { phase: Phase; percent: number; level: GroupLevel }>;
-  /** The group that the chart follows (从), else the one with most weight besides the peers. */
+  /** The group that the chart follows (从), else the one of most weight that its pattern is not said to be without. */
   leading: GodGroup;
   pattern: Pattern;
   favourable: Favourable;
@@ -139,7 +139,7 @@ export function stageOf(age: number): LifeStage {
   if (age <= 18) return 'teen';
   if (age <= 30) return 'young';
   if (age <= 50) return 'prime';
-  return age <= 65 ? 'mature' : 'aged';
+  return age <= 60 ? 'mature' : 'aged';
 }
 
 /** Whether a reading is for those who bring the person up. */
@@ -218,7 +218,7 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
   const leading =
     pattern.kind === 'follow'
       ? GOD_GROUPS[(PHASES.indexOf(pattern.phase) - day_phase + 5) % 5]!
-      : GOD_GROUPS.slice(1).reduce((best, group) =>
+      : GOD_GROUPS.filter((group) => !GROUPS_WITHOUT[pattern.kind]?.includes(group)).reduce((best, group) =>
           groups[group].percent > groups[best].percent ? group : best,
         );
   const favourable = favourableOf(pillars, {}, { five_phases, strength, pattern });

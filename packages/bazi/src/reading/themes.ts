@@ -193,7 +193,7 @@ function decadeOf(facts: ReadingCore): ReadingTheme {
   };
 }
 
-/** Of a person over 65: where the strength of the mind goes. */
+/** Of a person over 60: where the strength of the mind goes. */
 const AGED_WORKS: Readonly<Record<GodGroup, string>> = {
   peer: '与老友、兄弟姐妹常走动，心就不闲。',
   output: '手艺与旧事讲给后辈听，是最好的去处。',

@@ -29,7 +29,7 @@ export class Writer implements Source {
   readonly born: string;
   readonly of_other: boolean;
   readonly minor: boolean;
-  /** Over 65: affairs and courtship are no longer the matter. */
+  /** Over 60: affairs and courtship are no longer the matter. */
   readonly aged: boolean;
   readonly #steps: { block: number; text: string }[] = [];
   readonly blocks: string[][] = [[]];

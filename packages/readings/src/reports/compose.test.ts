@@ -1,7 +1,14 @@
 import { castChart } from '@ziping/bazi/chart';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
-import { readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
+import {
+  GOD_GROUPS,
+  GROUPS_WITHOUT,
+  isAged,
+  isMinor,
+  readingFacts,
+  yearsOf,
+} from '@ziping/bazi/reading/facts';
 import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +17,8 @@ import { composeReport, draftReport, reportOutline, type ReportInput } from './c
 import { isReportCode, REPORT_TYPES, type ReportCode } from './types/report-types.ts';
 import { contradictions, crossFaults, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection, paragraphText } from './draft.ts';
+import { GROUP_NAMES } from './words-groups.ts';
+import { PHASE_NAMES, PHASE_WORDS } from './words-phases.ts';
 import { clauseShare, earlyFigures, sentenceShare, termsIn } from './measures.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
@@ -17,16 +26,18 @@ const CODES = REPORT_TYPES.map(({ code }) => code);
 const CHARTS = 100;
 
 const next = seededNumbers(20261122);
-const births = Array.from({ length: CHARTS }, (_, place) => ({
-  calendar_type: 'solar' as const,
-  year: 1930 + next(97),
-  month: 1 + next(12),
-  day: 1 + next(28),
-  hour: next(24),
-  minute: next(60),
-  gender: next(2) === 0 ? ('male' as const) : ('female' as const),
-  hour_unknown: place % 8 === 0,
-})).map((birth) => (birth.year === 2026 ? { ...birth, month: 1 + (birth.month % 10) } : birth));
+const randomBirths = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    calendar_type: 'solar' as const,
+    year: 1930 + next(97),
+    month: 1 + next(12),
+    day: 1 + next(28),
+    hour: next(24),
+    minute: next(60),
+    gender: next(2) === 0 ? ('male' as const) : ('female' as const),
+    hour_unknown: place % 8 === 0,
+  })).map((birth) => (birth.year === 2026 ? { ...birth, month: 1 + (birth.month % 10) } : birth));
+const births = randomBirths(CHARTS);
 
 type Birth = (typeof births)[number];
 
@@ -259,7 +270,9 @@ describe('the six reports of one person', () => {
   const sets = births.map((birth, place) => CODES.map((code) => inputOf(birth, code, NOW, charts[place])));
 
   it('say nothing against each other', () => {
-    for (const inputs of sets) expect(crossFaults(inputs.map(draftReport))).toEqual([]);
+    const more = randomBirths(CHARTS).map((birth) => CODES.map((code) => inputOf(birth, code)));
+    const faults = [...sets, ...more].flatMap((inputs) => crossFaults(inputs.map(draftReport)));
+    expect(faults).toEqual([]);
   });
 
   it('share at most 12 percent of their sentences and 25 percent of their clauses in the median', () => {
@@ -339,6 +352,167 @@ it('begins the opening of a doubtful or special chart with the person as well', 
   expect(textOn('1941-02-11 20:00 female', 'wealth')).toMatch(/^你花钱有规矩/);
 });
 
+it.each(['overall', 'career'] as const)('rests the opening of %s on the heaviest group', (code) => {
+  for (const [place, birth] of births.entries()) {
+    const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
+    const { kind } = facts.pattern;
+    if (code === 'career' && (isMinor(facts) || isAged(facts))) continue;
+    const text = textOf(inputOf(birth, code, NOW, charts[place]));
+    const name = /最重的一组是(.{2})/.exec(text)![1];
+    const told = GOD_GROUPS.find((group) => GROUP_NAMES[group] === name)!;
+    const heaviest = GOD_GROUPS.filter((group) => !GROUPS_WITHOUT[kind]?.includes(group)).every(
+      (group) => facts.groups[group].percent <= facts.groups[told].percent,
+    );
+    expect(kind === 'follow' || heaviest, text).toBe(true);
+  }
+});
+
+it('says a line each of work, money and love in the overall report of a grown person', () => {
+  for (const birth of [...births, ...randomBirths(2 * CHARTS)]) {
+    const input = inputOf(birth, 'overall');
+    const facts = readingFacts({ chart: input.chart, ...birth, now_ms: NOW });
+    if (isMinor(facts) || isAged(facts)) continue;
+    const sections = composeReport(input);
+    const lines = sections.find(({ id }) => id === 'fields')!.text.split('\n');
+    expect(
+      lines.map((line) => line.split('：')[0]),
+      lines.join(),
+    ).toEqual(['- 做事', '- 钱', '- 感情']);
+  }
+});
+
+it('rests a health report on the amounts of the five phases alone, and says where the favourable ones differ', () => {
+  let count = 0;
+  for (const [place, birth] of births.entries()) {
+    const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
+    const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
+    const [most, least] = [order[0]!, order[4]!].map(({ phase }) => PHASE_NAMES[phase]);
+    const sections = composeReport(inputOf(birth, 'health', NOW, charts[place]));
+    const line = /五行由多到少：.*/.exec(sections.find(({ id }) => id === 'evidence')!.text)![0];
+    for (const name of Object.values(PHASE_NAMES)) expect(line).toMatch(new RegExp(`${name}[\\d不、]`));
+    expect(line).toMatch(new RegExp(`最多的${most}与(?:最少|不见)的${least}`));
+    expect(line.includes('两回事')).toBe(facts.bad.includes(order[4]!.phase));
+    count += Number(line.includes('两回事'));
+    if (isMinor(facts)) continue;
+    const habits = sections.find(({ id }) => id === 'habits')!.text;
+    for (const { phase } of order.slice(0, 3))
+      for (const habit of PHASE_WORDS[phase].habits) expect(habits).not.toContain(habit);
+  }
+  expect(count).toBeGreaterThan(5);
+});
+
+describe('the report of a minor', () => {
+  const minors = Array.from({ length: 40 }, (_, place) => ({
+    ...births[place]!,
+    year: 2009 + (place % 16),
+    hour_unknown: false,
+  }));
+
+  it('tells four sentences of character in the overall report', () => {
+    for (const birth of minors) {
+      const self = composeReport(inputOf(birth, 'overall')).find(({ id }) => id === 'self')!.text;
+      expect(self.split('。').length - 1, self).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('names in the annual report three things to do together, and no school days in the months', () => {
+    for (const birth of minors) {
+      const sections = composeReport(inputOf(birth, 'annual'));
+      const lines = sections.find(({ id }) => id === 'fields')!.text.split('\n');
+      expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(3);
+      const months = sections.find(({ id }) => id === 'months')!.text;
+      expect(months).not.toMatch(/上学|开学|考试|考完|课表|假期/);
+    }
+  });
+
+  it.each(CODES)('says 她 of a girl and 他 of a boy in titles and text of %s', (code) => {
+    for (const birth of minors) {
+      const text = composeReport(inputOf(birth, code))
+        .map(({ title, text: body }) => title + body)
+        .join('\n');
+      expect(text).not.toMatch(birth.gender === 'female' ? /(?<!其)他(?![们人])/ : /她/);
+    }
+  });
+});
+
+it.each(CODES)(
+  'speaks in the report %s of those over 60 (虚岁) of no post, promotion or courtship',
+  (code) => {
+    for (let year = 1955; year <= 1966; year += 1) {
+      const text = textOf(cast(year, code, { month: 3 + (year % 9) }));
+      expect(text, String(year)).not.toMatch(/应酬|请一天假|想辞想换|管人的事|同岗|上司|岗位|升迁|恋|牵线/);
+    }
+  },
+);
+
+it('speaks in the career report of those of 19 to 23 of study and a first job, not of a post', () => {
+  const young = Array.from({ length: 30 }, (_, place) => ({
+    ...births[place]!,
+    year: 2004 + (place % 5),
+    hour_unknown: false,
+  }));
+  for (const birth of young) {
+    const sections = composeReport(inputOf(birth, 'career'));
+    const near = sections
+      .flatMap(({ text }) => text.split('\n'))
+      .filter((line) => Number(/^(?:- |\| )?(20\d\d)年/.exec(line)?.[1]) - birth.year + 1 <= 23)
+      .join('\n');
+    expect(near).not.toMatch(/同岗|换工作|人手|上司|部门|老客户|返工|岗位|流程/);
+    expect(sections[0]!.text).toContain('第一份工作');
+    const self = sections.filter(({ id }) => id === 'gifts' || id === 'people').map(({ text }) => text);
+    expect(self.join('')).not.toMatch(/同事|上级/);
+    expect(Math.min(...self.map(({ length }) => length))).toBeGreaterThan(8);
+    expect(sections.map(({ text }) => text).join('')).toMatch(/选课|实习|专业/);
+  }
+});
+
+describe('the love report of a grown person', () => {
+  const grown = births.flatMap((birth, place) => {
+    const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
+    return isMinor(facts) || isAged(facts)
+      ? []
+      : [{ facts, input: inputOf(birth, 'love', NOW, charts[place]) }];
+  });
+
+  it('names in the opening the year of the eight that a partner is likeliest to come in, with its ground', () => {
+    let named = 0;
+    for (const { facts, input } of grown) {
+      const sections = composeReport(input);
+      const opening = sections[0]!.text;
+      const year = /往后八年里，(20\d\d)年最容易有结果/.exec(opening)?.[1];
+      const signs = yearsOf(facts, 2027, 8).filter(
+        ({ tone, events }) =>
+          tone >= 0 &&
+          events.some(
+            ({ rank, force, kind, favour, stars }) =>
+              stars.includes('partner') ||
+              (rank === 1 && force === 'join' && (kind === 'combine' || favour === 'good')),
+          ) &&
+          !events.some(({ rank, force }) => rank === 1 && force !== 'join'),
+      );
+      if (year === undefined) {
+        expect(signs, opening).toEqual([]);
+        expect(opening).toContain('看不出哪一年');
+        continue;
+      }
+      named += 1;
+      expect(signs.map((sign) => String(sign.year))).toContain(year);
+      expect(sections.find(({ id }) => id === 'evidence')!.text).toContain(`最容易有结果的${year}年`);
+    }
+    expect(named).toBeGreaterThan(30);
+  });
+
+  it('speaks to the single and to those with a partner', () => {
+    // From 61 on the words are those of later years.
+    for (const { input } of grown.filter(({ facts }) => facts.age <= 50)) {
+      const text = textOf(input);
+      expect(text.match(/没定的/g)?.length ?? 0, text).toBeGreaterThan(1);
+      expect(text.match(/有伴的/g)?.length ?? 0, text).toBeGreaterThan(1);
+      expect(text).not.toMatch(/[｜；| ](?:给对方一点|一起做一顿饭|每周留一个晚上给)/);
+    }
+  });
+});
+
 it('tells what is over in the past tense and without advice', () => {
   for (const code of ['overall', 'career', 'love', 'wealth'] as const)
     for (const year of [1960, 1975, 1990]) {
@@ -348,7 +522,7 @@ it('tells what is over in the past tense and without advice', () => {
     }
 });
 
-it('finds words that a minor or a person over 65 is not told', () => {
+it('finds words that a minor or a person over 60 is not told', () => {
   expect(wordFaults('年柱有红鸾，喜事与情缘的讯息多。', { stage: 'child' })).toHaveLength(2);
   expect(wordFaults('年柱有红鸾，喜事与情缘的讯息多。', { stage: 'prime' })).toEqual([]);
   expect(wordFaults('跟对一位前辈能省好几年，与同事相处有来有往。', { stage: 'aged' })).toHaveLength(2);

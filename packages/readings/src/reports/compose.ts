@@ -12,6 +12,7 @@ import { sayEvidence, sayNote } from './evidence.ts';
 import { sayAnswer } from './opening.ts';
 import { saySelf } from './selves.ts';
 import { sayCycles, sayDecades, sayMonths, sayYears } from './timeline.ts';
+import { createTraitTest } from './traits.ts';
 import type { ReportType } from './types/report-type.ts';
 import { type ReportCode, reportType } from './types/report-types.ts';
 
@@ -57,7 +58,8 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   const type = reportType(report_code);
   const { gender, hour_unknown } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  const draft = new Draft(facts, monthsAhead(chart, facts.year, now_ms), type.code, outlineOf(type));
+  const months = monthsAhead(chart, facts.year, now_ms);
+  const draft = new Draft(facts, months, type.code, outlineOf(type), createTraitTest(facts));
   sayAnswer(draft, type);
   if (type.tells.months) sayMonths(draft, type);
   saySelf(draft, type);
@@ -79,7 +81,7 @@ function monthsAhead(chart: Chart, year: number, now_ms: number): LiuYue[] {
   return months.slice(now, now + 12);
 }
 
-/** Composes a report of 2,000 to 4,500 characters. */
+/** Composes a report of 900 to 3,500 characters. */
 export function composeReport(input: ReportInput): ComposedSection[] {
   return draftReport(input).map(({ id, title, paragraphs }) => ({
     id,

@@ -249,17 +249,87 @@ function checkPhases(text: string, { five_phases }: ReadingFacts, check: Check):
     );
 }
 
-/** What two texts of one person must not both say: one of them is wrong. */
+/** The two sides of a trait: texts about one person take one of them. */
 export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
-  [/自律|守规矩|懂规矩|肯受约束/, /规矩对你没有多大分量|规矩管不住你/],
-  [/主意正|自己说了算|主见便重/, /没有主见|自己少有主意/],
-  [/做事你有后劲|担得起大一点的事/, /力气有限|身子弱|一次只拿一样/],
-  [/遇见人的机会不缺/, /合适的人不多/],
-  [/手松/, /一分不花/],
+  // Rules
+  [
+    /自律|守规矩|懂规矩|肯受约束|先问应不应该|有一把尺|规矩清楚、结果可量|有规矩、有台阶|守得住规矩/,
+    /规矩对你没有多大分量|规矩管不住你|规矩太密便想绕开|不服管|自由的岗位|照章办事的位置坐不久|感情里不愿被管|管得太紧你会先躲开/,
+  ],
+  // Will
+  [
+    /主意正|自己说了算|主见便重|要自己作主|遇事先靠自己|有主见|心里有自己的一条线/,
+    /没有主见|自己少有主意|容易跟着摇|你先迁就|主意多而不肯定|拿不定主意|先顺着别人|容易随着朋友走|主意多而拿不定|边界常被悄悄占去/,
+  ],
+  // Strength
+  [
+    /做事你有后劲|担得起大一点的事|力气足|你有力气|底气足/,
+    /力气有限|身子弱|一次只拿一样|底子偏薄|力气却要省着用/,
+  ],
+  // Chances to meet a partner
+  [/遇见人的机会不缺/, /合适的人不多|缘分多靠时机/],
+  // Spending
+  [
+    /手松|敢进敢出|去得也快|都不心疼|不耐守|出手大方|东西愿意和伙伴分/,
+    /一分不花|精打细算|对钱谨慎|守得住是你的长项|积少成多|慢慢攒的|收支有度|收支求稳|有积蓄的习惯|留得住(?!你)|守财的好底子|也舍不得/,
+  ],
+  [/看心气/, /账目清楚|每月定个数/],
+  // Skill as a source of money
+  [
+    /多靠本事换来|财从才来|门路多在自己的本事里|凭技艺得财|靠作品、手艺和口才|口才、创意吃饭最顺/,
+    /缺把它变成钱的出口|财的源头浅|平日不靠花样|做得多、说得少/,
+  ],
+  // Speech
+  [
+    /会表达|话压不住|想到什么说什么|能做也能讲|把事情讲明白|想得出，也说得清|爱说爱/,
+    /口里不多说|话不一定多|表达的出口窄|做得多、说得少|你安静|文静|不吵不闹|熟了才说话|很少开口/,
+  ],
+  [/情话会说|喜欢就会表现出来|懂得逗对方开心/, /话少情真|软话反而说得少|不会甜言蜜语|喜欢也不大说/],
+  // Pace in love
+  [
+    /喜欢就会表现出来|给得多彩|感情里热烈|合得来很快|争胜之气，热烈/,
+    /感情里慢热|感情上你慢热|相处久了才见你的好|熟了才放得开/,
+  ],
+  // Pace of work
+  [
+    /热得快|遇事先上|脑子快|一味求快|学得快/,
+    /动手那一步|动手常慢一拍|便不肯动|先看清再动|明白了才肯动|先备好再上|慢慢来反而好|等一等、再看看|学得慢/,
+  ],
+  // Standards
+  [
+    /看重舒服|不太逼自己|心宽|以舒服为先|你随和/,
+    /有洁癖|都苛|你讲究|要求也高|感情里要求高|对自己也不松|对自己严|绷着一根|先量自己|容易挑有才/,
+  ],
+  // Grudges
+  [/很少记仇|别翻旧账/, /记一阵子|你会放很久|其实都记着|放在心上很久|想很久/],
+  // Company
+  [
+    /场子冷的时候|别人的回应里得到力气|站到人前|一个人硬扛最吃亏|爱结伴|走到哪里都有伴|合群/,
+    /喜欢一个人琢磨|喜欢自己琢磨|不说话也是陪|独处的余地|你需要独处|你适合在幕后|合你的静气|前台的风光未必|遇事先靠自己|朋友不多|多靠自己撑/,
+  ],
+  // Managing others
+  [/管一方事务|做到管理的位置|大事由你定盘|独当一面/, /管人的事不如|你适合在幕后|你适合在后面/],
+  // Kinds of place
+  [/能独当一面/, /适合有章法的机构|制度严、要求高的地方你站得住/],
+  // New things
+  [/骨子里求新|换一行也能站住|适应得比人早|对平庸的事缺少耐心/, /也就难变|新的办法要看到结果|平日不靠花样/],
+  // Closeness
+  [
+    /自己的空间|感情里不愿被管|管得太紧|独处再回来|自在的关系|自在比名分/,
+    /怕冷淡|冷场最难受|要安全感|求安心|先觉得安稳|定下来就守得住|把承诺看得重|承诺作数/,
+  ],
+  // Money on the mind
+  [
+    /看重结果|你对数字敏感|对东西有数|账目清楚/,
+    /对钱看得淡|谈价、催款一类的事请人代劳|对柴米一类的事不敏感|对钱不敏感|对钱和物看得淡/,
+  ],
 ];
 /** Words that go ahead, which a time to hold back does not have, and the other way round. */
 export const AHEAD = /宜主动|步子可以大|放手去做|往前站一步|趁这时说定/;
 export const BACK = /先放一放|先稳住|往后放|少开新的口子|别在这时换方向/;
+
+/** The subjects of claims about a time, which passes, where a trait stays. */
+const OF_TIME = /^(?:stance:)?(?:year|month|cycle):/;
 
 /**
  * What the reports of one person say against each other: claims about one subject, traits that exclude each other, and
@@ -268,7 +338,10 @@ export const BACK = /先放一放|先稳住|往后放|少开新的口子|别在�
 export function crossFaults(reports: readonly (readonly DraftSection[])[]): string[] {
   const sections = reports.flat();
   const sentences = sections.flatMap(({ paragraphs }) => paragraphs.flat());
-  const text = sentences.map((sentence) => sentence.text).join('\n');
+  const text = sentences
+    .filter(({ claims }) => !claims.some(([subject]) => OF_TIME.test(subject)))
+    .map((sentence) => sentence.text)
+    .join('\n');
   const found = contradictions(sections);
   for (const [one, other] of OPPOSITES) {
     const [first, second] = [one.exec(text)?.[0], other.exec(text)?.[0]];
@@ -293,7 +366,7 @@ const NEVER =
 /** What the text of a minor does not say: work, money to earn, courtship and marriage. */
 const NEVER_YOUNG =
   /伴侣|姻缘|婚(?!姻决定)|(?<!依)恋|配偶|情缘|喜事|夫妻|老伴|职场|升迁|业绩|同事|上级|求财|财运|生意|合伙|应酬|事业|职业|行当|岗位|去挣|借贷|担保|久坐/g;
-/** What the text of a person over 65 does not say: work, courtship, and elders who help. */
+/** What the text of a person over 60 does not say: work, courtship, and elders who help. */
 const NEVER_AGED =
   /职场|升迁|业绩|同事|同岗|同行|上级|岗位|考核|考证|行当|前辈|牵线|结识|恋|情缘|姻缘|缘分|提携|创业|扩张|进取|长辈里|长辈牵线/g;
 

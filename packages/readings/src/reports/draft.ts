@@ -21,7 +21,7 @@ export interface DraftSection {
 export type Outline = readonly {
   id: string;
   title: string;
-  /** The title in the report of a minor, and of a person over 65, where it is another one. */
+  /** The title in the report of a minor, and of a person over 60, where it is another one. */
   young?: string;
   aged?: string;
 }[];
@@ -53,11 +53,22 @@ export class Draft {
   /** The twelve months to come, the one that runs now first. */
   readonly months: readonly LiuYue[];
   readonly #seed: string;
+  readonly #isOpposed: (text: string) => boolean;
 
   readonly #titles: ReadonlyMap<string, string>;
 
-  /** @param outline the sections that the report may have */
-  constructor(facts: ReadingFacts, months: readonly LiuYue[], report_code: string, outline: Outline) {
+  /**
+   * @param outline the sections that the report may have
+   * @param isOpposed whether a sentence goes against what is known of the person
+   */
+  constructor(
+    facts: ReadingFacts,
+    months: readonly LiuYue[],
+    report_code: string,
+    outline: Outline,
+    isOpposed: (text: string) => boolean = () => false,
+  ) {
+    this.#isOpposed = isOpposed;
     const minor = facts.stage === 'child' || facts.stage === 'teen';
     this.#titles = new Map(
       outline.map(({ id, title, young, aged }) => [
@@ -76,7 +87,7 @@ export class Draft {
     this.end();
     const title = this.#titles.get(id);
     if (title === undefined) throw new RangeError(`no section ${id} in the outline`);
-    this.sections.push({ id, title, paragraphs: [] });
+    this.sections.push({ id, title: this.#addressed(title), paragraphs: [] });
   }
 
   /** One of several phrasings: of those that the report has least often. */
@@ -103,10 +114,15 @@ export class Draft {
     this.#paragraph.push({ text: this.#addressed(text), claims });
   }
 
-  /** Like `say`, of the phrasings that a lay person understands without a term, if there are any. */
-  sayPlain(phrasings: readonly string[], ...claims: readonly Claim[]): void {
-    const plain = phrasings.filter((text) => termsIn(text).length === 0);
-    if (plain.length > 0) this.say(plain, ...claims);
+  /** The phrasings that a lay person understands without a term and that go against no weightier trait. */
+  fittingTraits(phrasings: readonly string[]): readonly string[] {
+    return phrasings.filter((text) => termsIn(text).length === 0 && !this.#isOpposed(text));
+  }
+
+  /** Like `say`, of the phrasings about the person that fit, if there are any. */
+  sayTrait(phrasings: readonly string[], ...claims: readonly Claim[]): void {
+    const fitting = this.fittingTraits(phrasings);
+    if (fitting.length > 0) this.say(fitting, ...claims);
   }
 
   /** A minor is spoken of, not to: the reader is a parent. */

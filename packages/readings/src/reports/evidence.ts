@@ -43,7 +43,7 @@ function sayGround(draft: Draft, type: ReportType, clock: string | null): void {
   if (one && other) {
     const take = (reading: typeof one) => reading.good.map(phaseName).join('、') || '无';
     draft.say(
-      `${subject}的取用有两说（若作${one.as}看取${take(one)}、若作${other.as}看取${take(other)}）都有人取。${subject}上的建议${advice.take.length > 0 ? `只用两说相同的（${advice.take.map(phaseName).join('、')}）` : '不从五行的取舍来'}`,
+      `${subject}的取用有两说（若作${one.as}看取${take(one)}、若作${other.as}看取${take(other)}），都有人取。${advice.take.length > 0 ? `${subject}上的建议只用两说相同的（${advice.take.map(phaseName).join('、')}）` : `两说没有相同的，所以${subject}上的建议不靠五行的取舍`}`,
     );
   }
   draft.end();

@@ -13,7 +13,7 @@ import type { LiuYue } from '@ziping/bazi/types';
 import { luckOf } from '@ziping/bazi/reading/facts';
 
 import type { Claim, Draft } from './draft.ts';
-import type { EventKey, ReportType, Stance } from './types/report-type.ts';
+import { bandAt, type EventKey, type ReportType, type Stance } from './types/report-type.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_YEARS } from './words-topics.ts';
@@ -134,9 +134,10 @@ export function fitting(phrasings: readonly string[], stance: Stance): readonly 
 }
 
 /** The words for a relation. */
-function eventWordsOf({ age, subject }: Moment, { words: { events } }: ReportType) {
-  if (age <= 18) return events.young;
-  if (age > 65) return events.aged;
+function eventWordsOf({ age, subject }: Moment, type: ReportType) {
+  const { events } = type.words;
+  const band = bandAt(age, type);
+  if (band !== 'grown') return events[band]!;
   if (subject.startsWith('year')) return events.grown;
   return (subject.startsWith('month') ? events.month : events.cycle) ?? events.grown;
 }
@@ -144,21 +145,19 @@ function eventWordsOf({ age, subject }: Moment, { words: { events } }: ReportTyp
 /** Whether a time of a minor or of later years is told by what to do alone. */
 export const isSparse = ({ age }: Moment, { actsAlone }: ReportType) => (age <= 18 || age > 60) && actsAlone;
 
-function starWords(
-  god: string,
-  { age, subject }: Moment,
-  { words: { stars } }: ReportType,
-): readonly string[] {
+function starWords(god: string, { age, subject }: Moment, type: ReportType): readonly string[] {
+  const { stars } = type.words;
+  if (stars.student && bandAt(age, type) === 'student') return stars.student[god]!;
   const ofMonth = subject.startsWith('month');
   if (age <= 18) return (stars.young ?? (age <= 12 ? YOUNG_YEARS : TEEN_YEARS))[god]!;
-  if (age > 65 && stars.aged) return stars.aged[god]!;
+  if (age > 60 && stars.aged) return stars.aged[god]!;
   if (age > 60) return ((ofMonth && stars.agedMonths) || AGED_YEARS)[god]!;
   return stars.grown(god, ofMonth);
 }
 
-/** In the report of a person over 65 the years before are told in the words for that age as well. */
+/** In the report of a person over 60 the years before are told in the words for that age as well. */
 const agedAs = ({ facts }: Draft, moment: Moment): Moment =>
-  isAged(facts) && moment.age <= 65 ? { ...moment, age: 66 } : moment;
+  isAged(facts) && moment.age <= 60 ? { ...moment, age: 61 } : moment;
 
 /** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
 export function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): string {
@@ -175,7 +174,7 @@ export function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: Report
 /** What to do at a time, for a subject at that age: different things, joined. */
 export function actOf(draft: Draft, moment: Moment, type: ReportType, count = 1): string {
   const { age, luck } = agedAs(draft, moment);
-  const acts = type.words.acts[age <= 18 ? 'young' : age > 65 ? 'aged' : 'grown'][stanceOf(luck)];
+  const acts = type.words.acts[bandAt(age, type)]![stanceOf(luck)];
   const chosen: string[] = [];
   while (chosen.length < count) chosen.push(draft.pick(acts.filter((act) => !chosen.includes(act))));
   return chosen.join('；');

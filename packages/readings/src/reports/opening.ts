@@ -100,6 +100,8 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   draft.end();
   sayPresent(draft, type);
   draft.end();
+  type.sayFurther?.(draft);
+  draft.end();
   draft.section('times');
   for (const moment of marks)
     draft.row(

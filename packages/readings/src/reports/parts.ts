@@ -39,16 +39,6 @@ export const groupClaim = (group: GodGroup, facts: ReadingFacts): Claim => [
   facts.groups[group].level,
 ];
 
-/** The group of most weight, without those that the pattern says to be without. */
-export function heaviestGroup(facts: ReadingFacts): GodGroup {
-  if (facts.pattern.kind === 'follow') return facts.leading;
-  const without = GROUPS_WITHOUT[facts.pattern.kind] ?? [];
-  const groups = GOD_GROUPS.filter((group) => !without.includes(group));
-  return groups.reduce((best, group) =>
-    facts.groups[group].percent > facts.groups[best].percent ? group : best,
-  );
-}
-
 export const partnerGroup = ({ gender }: Pick<ReadingFacts, 'gender'>) =>
   gender === 'male' ? 'wealth' : 'officer';
 
@@ -62,7 +52,7 @@ export function sayGroup(draft: Draft, group: GodGroup, topic: Topic): void {
   const amount = AMOUNTS[facts.groups[group].level];
   const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
   if (amount === 'light' && present.includes(group)) return;
-  draft.sayPlain(GROUP_WORDS[group][topic][amount], groupClaim(group, facts));
+  draft.sayTrait(GROUP_WORDS[group][topic][amount], groupClaim(group, facts));
 }
 
 /** In which palaces ten gods stand, as a part of a sentence. */

@@ -2,7 +2,7 @@
 import { isAged, isMinor } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
-import { AMOUNTS, groupClaim, heaviestGroup, youngTopics } from './parts.ts';
+import { AMOUNTS, groupClaim, isWithout, youngTopics } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
 import { AGED_GROUPS, AGED_PASTIMES, AGED_STEMS } from './words-aged.ts';
 import { TEEN_PHASES, TEEN_STEMS } from './words-teen.ts';
@@ -13,17 +13,18 @@ function sayAged(draft: Draft, { outline, aged }: ReportType & { aged: object })
   const words = AGED_STEMS[facts.day_master]!;
   const [first, second] = outline;
   const sayGroup = (place: 0 | 1) => {
-    const group = aged.groups[place];
-    draft.say(AGED_GROUPS[group][AMOUNTS[facts.groups[group].level]], groupClaim(group, facts));
+    const own = aged.groups[place];
+    const group = isWithout(own, facts) ? facts.leading : own;
+    draft.sayTrait(AGED_GROUPS[group][AMOUNTS[facts.groups[group].level]], groupClaim(group, facts));
   };
   draft.section(first.id);
-  draft.say(words[aged.voices[0]][0]!);
+  draft.sayTrait(words[aged.voices[0]].slice(0, 1));
   sayGroup(0);
   aged.sayMore?.(draft);
   draft.end();
   if (!second) return;
   draft.section(second.id);
-  draft.say(words[aged.voices[1]][1]!);
+  draft.sayTrait(words[aged.voices[1]].slice(1));
   sayGroup(1);
   for (const phase of facts.good.slice(0, 1))
     draft.say(`平日多留点时间给${draft.pick(AGED_PASTIMES[phase])}`);
@@ -34,20 +35,20 @@ function sayYoung(draft: Draft, { outline, young, topic }: ReportType): void {
   const { facts } = draft;
   const child = facts.age <= 12;
   const stem = (child ? YOUNG_STEMS : TEEN_STEMS)[facts.day_master]!;
-  const words = young.words(stem, facts);
+  const [one, other] = draft.fittingTraits([...young.words(stem, facts), ...stem.temper, ...stem.praise]);
   const topics = youngTopics(facts);
   const [first, second] = outline;
   draft.section(first.id);
-  draft.say(words[0]!);
+  draft.say(one ?? '');
   young.sayFirst?.(draft);
-  if (topic) draft.say(topics[topic][heaviestGroup(facts)]);
+  if (topic) draft.sayTrait(topics[topic][facts.leading]);
   draft.end();
   if (!second) return;
   draft.section(second.id);
   young.lines?.(draft);
   draft.end();
-  draft.say(words[1] ?? stem.temper[1]!);
-  if (topic) draft.say(topics[topic][facts.leading]);
+  draft.say(other ?? '');
+  if (topic) draft.sayTrait(topics[topic][facts.leading]);
   for (const phase of facts.good.slice(0, 1)) draft.say((child ? YOUNG_PHASES : TEEN_PHASES)[phase]!);
   draft.end();
 }

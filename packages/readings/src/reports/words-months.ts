@@ -30,7 +30,7 @@ export const HEALTH_MONTHS: MonthWords = {
   正印: ['宜休整，宜早睡', '有人照应，肯歇就好', '读读闲书，气就平了'],
 };
 
-/** Of a person over 65, in every report. */
+/** Of a person over 60, in every report. */
 export const AGED_MONTHS: MonthWords = {
   比肩: ['老友有消息，见一面最好', '自己的事自己定，家里人听你的', '同辈一起走走，精神就好'],
   劫财: ['人情往来多，钱财不外借', '热心归热心，替人作保就免了', '争一句不如喝口茶'],

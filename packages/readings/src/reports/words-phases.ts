@@ -26,7 +26,7 @@ interface PhaseWords {
   much: readonly string[];
   little: readonly string[];
   even: readonly string[];
-  /** Manner of spending and saving that goes with it. */
+  /** Manner of spending and saving that goes with it, as advice. */
   money: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     much: ['木气偏多，性急、易郁两头都有，宜多伸展，少憋闷', '木盛则思虑向外冲，夜里要早些收'],
     little: ['木气偏少，伸展不足，常起来走走动动', '木弱的人春天宜早起，让气机慢慢舒开'],
     even: ['木气适中，身子与情绪都舒展得开', '木气不多不少，起居上顺着天光就好'],
-    money: ['一点一点积着，不求一时多', '买书、学艺一类的花费，多半不觉得可惜'],
+    money: ['一点一点地攒，不求一时多', '先舍得为买书、学手艺花钱'],
   },
   fire: {
     nature: '光亮与热情',
@@ -55,7 +55,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     much: ['火气偏多，容易亢奋、睡浅，傍晚以后宜静', '火盛则心不肯停，午间小睡胜过夜里补觉'],
     little: ['火气偏少，手脚怕冷、提不起劲时，白日的光照与走动最养人', '火弱的人冬天更要动一动，别总窝着'],
     even: ['火气适中，精神有度，动静分得开', '火气平和，热心而不焦躁'],
-    money: ['开销随兴致走，出手之前先定上限', '热闹处花得多，回家再看一遍账'],
+    money: ['出手之前先给自己定个上限', '热闹时花的钱，回家再看一遍账'],
   },
   earth: {
     nature: '承载与守信',
@@ -72,7 +72,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     much: ['土气偏多，容易滞重，饮食宜清，饭后宜走', '土厚则懒动，把步数当作每天的功课'],
     little: ['土气偏少，饮食起居容易失了准点，先从按时吃饭开始', '土弱的人忌忙乱，生活越有规律越养人'],
     even: ['土气适中，吃睡有常就是最好的保养', '土气平和，承受得住，也化得开'],
-    money: ['花在用得着、用得久的东西上，心里最踏实', '收支按着自己的节奏来，不因心情增减'],
+    money: ['先买用得着、用得久的东西', '让收支按固定的节奏来，不跟着心情走'],
   },
   metal: {
     nature: '收敛与决断',
@@ -85,7 +85,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     much: ['金气偏多，气收得紧，常叹气的人宜多唱、多走、多深呼吸', '金盛易燥，秋天尤其要润'],
     little: ['金气偏少，换季时多留意保暖与呼吸，晨间慢走为好', '金弱的人做事宜先立界限，身心都省力'],
     even: ['金气适中，收放有度，换季时略留心即可', '金气平和，呼吸与作息都有节'],
-    money: ['哪一项花多少先立规矩，省心也省力', '到点就停，是最值钱的纪律'],
+    money: ['哪一项花多少先立规矩', '花到定好的数就停'],
   },
   water: {
     nature: '流动与思量',
@@ -98,7 +98,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
     much: ['水气偏多，思虑深、夜里醒，宜早睡，宜暖腰足', '水盛则易寒，热食与晨光都是好伴'],
     little: ['水气偏少，容易干、容易躁，早睡比什么都润', '水弱的人别把日子排满，留出安静的空白'],
     even: ['水气适中，睡得安，想得清', '水气平和，润而不寒，保持早睡便好'],
-    money: ['进出像水，先想好往哪里去', '听来的消息多，筛一遍再动'],
+    money: ['每笔钱进来，先想好往哪里去', '听来的消息筛一遍再动'],
   },
 };
 

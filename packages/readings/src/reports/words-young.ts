@@ -1,4 +1,5 @@
 /** Phrasings for the reading of a minor, addressed to whoever brings the child up. */
+import type { GodGroup, ReadingFacts } from '@ziping/bazi/reading/facts';
 
 export interface YoungStem {
   learn: readonly string[];
@@ -111,4 +112,65 @@ export const YOUNG_PHASES: Readonly<Record<string, readonly string[]>> = {
     '睡前半小时不看屏幕，慢慢说话',
     '多带他走不同的路，问他看见了什么',
   ],
+};
+
+/** What lies within a minor, and how to meet it, by the ten god of the branch of the day. */
+export const YOUNG_SEATS: Readonly<Record<string, readonly string[]>> = {
+  比肩: ['骨子里要自己来，替他做好了反而不高兴', '给他两个选择由他定，比直接吩咐听得进'],
+  劫财: ['心里好强，输了会一直想', '和他约好输了怎么办，再开始比'],
+  食神: ['容易满足，一个人也能过得高兴', '他要的是从容，催得紧了反而什么都不想做'],
+  伤官: ['心里有自己的一套，爱问为什么', '先承认他说得对的那一半，再讲另一半'],
+  偏财: ['眼睛尖，哪里有新鲜的一看就知道', '答应带他出去一趟，比买东西更能让他高兴'],
+  正财: ['心里有数，答应过的事记得很牢', '说好的奖励按时给，他就学会等'],
+  七杀: ['大人一急他先紧张，话放慢一点说', '难的事陪他做第一步，后面就敢了'],
+  正官: ['自己先想该不该，做错了会难过好久', '告诉他错了没关系，怎么补上才要紧'],
+  偏印: [
+    '喜欢自己琢磨，问一句答半句',
+    '陪着不说话也是陪，想好了他会讲',
+    '想法常和别人不一样，先别急着改',
+    '迷上一样就钻进去，到点提醒一声就好',
+  ],
+  正印: ['心里要有人托着，看得见大人就安稳', '放手一次放一小步，回头看得见人就好'],
+};
+
+/** How to bring up a minor, by the leading group. */
+export const YOUNG_CARE: Readonly<Record<GodGroup, readonly string[]>> = {
+  peer: ['有伴是他的乐处，也要留他一个人待着的时间', '赢了别急着夸，问问他学到了什么'],
+  output: ['话多的时候让他说完，说完了自己就静下来', '他的新点子先试一个，做完再换'],
+  wealth: ['交给他一件看得见结果的小事，比讲道理管用', '他看重实在，答应的事别打折扣'],
+  officer: ['他对自己已经够严，大人松一点刚好', '要求说一遍就够，多说几遍他会怕'],
+  seal: ['开口之前给他想的时间，别替他回答', '他信熟悉的人，换环境要慢慢来'],
+};
+
+/** How much strength a minor has for the day. */
+export const YOUNG_SIDES: Readonly<Record<ReadingFacts['side'], readonly string[]>> = {
+  strong: ['精力足，每天要有一段跑得出汗的时间', '主意大，规矩少而清楚最管用'],
+  balanced: ['急得来也慢得下，跟着作息走就好带', '不偏不急，样样都肯试一试'],
+  weak: ['力气来得慢，新的事情先看一遍再动手', '容易累，一天排一件要紧的就够'],
+};
+
+/** What to do together in a year, by the leading group: with a child up to 12, and with a teenager. */
+export const TOGETHER: Readonly<Record<'child' | 'teen', Readonly<Record<GodGroup, readonly string[]>>>> = {
+  child: {
+    peer: ['约一两个固定的同伴，每月见一次', '玩一样有输赢的游戏，轮流当裁判', '全家分工做一顿饭'],
+    output: [
+      '每周留一个晚上听他讲一个故事',
+      '一起做一件手工，摆在看得见的地方',
+      '把他说的话和画的画记在一本本子上',
+    ],
+    wealth: ['一起种一样东西，从下种看到收', '带他买一次菜，由他算钱', '把旧东西理出来，送给用得着的人'],
+    officer: [
+      '一起定三条家里的规矩，大人也守',
+      '每晚说一件今天做得好的事',
+      '家里来客时，给他一件招呼人的小事',
+    ],
+    seal: ['每天一起读十分钟', '去一次博物馆或植物园，慢慢看', '听长辈讲一段家里的事'],
+  },
+  teen: {
+    peer: ['一起打一场球或爬一次山', '请他的朋友来家里吃一顿饭', '家里的一件事交给他作主'],
+    output: ['听他讲完一个观点，再说自己的', '看一部他选的电影，聊十分钟', '把他做的东西认真收好'],
+    wealth: ['让他管一次出门的预算', '带他看看大人怎么上班', '一起把用不着的东西理出来'],
+    officer: ['一起排一张作息，大人也守', '每周问一次累不累，不问成绩', '一起准备一次他要上台的事'],
+    seal: ['一起去一次书店', '散步的时候只听他说', '请长辈讲一段家里的事'],
+  },
 };

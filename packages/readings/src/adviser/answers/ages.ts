@@ -1,4 +1,4 @@
-/** Answers for those for whom a matter is not one of their age: minors, and those over 65. */
+/** Answers for those for whom a matter is not one of their age: minors, and those over 60. */
 import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
@@ -22,7 +22,7 @@ const SIDES: readonly (readonly [side: 'love' | 'work' | 'money', topics: readon
     ['money', ['house', 'wealth'], '还小，挣钱的事不看，先养成用东西、用零花钱的习惯'],
   ];
 
-/** The luck of a year for those who are at school, and for those over 65. */
+/** The luck of a year for those who are at school, and for those over 60. */
 const LUCK = {
   minor: {
     year: {
@@ -48,7 +48,7 @@ export function forAge(w: Writer, matter: Matter): Matter {
   return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };
 }
 
-/** The year or the months that were asked about, else the easiest of the years to come, for those over 65. */
+/** The year or the months that were asked about, else the easiest of the years to come, for those over 60. */
 function agedTime(
   w: Writer,
   time: Understood['time'],
@@ -96,7 +96,7 @@ export const isOver = ({ year: now, month: thisMonth }: Today, time: Understood[
   );
 };
 
-/** Courtship and office of those over 65, where they are asked for; what is over is told as to anyone. */
+/** Courtship and office of those over 60, where they are asked for; what is over is told as to anyone. */
 function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | null {
   const isLove = COURTSHIP.includes(matter.topic);
   const isWork = OFFICE.includes(matter.topic);

@@ -104,7 +104,7 @@ export function themeOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): 
   if (w.minor && year.age <= 18)
     return w.pick(aspect === 'study' ? STUDY_YEARS[group] : YOUNG_YEARS[year.stem_god]!);
   if (aspect === 'study') return w.pick(STUDY_YEARS[group]);
-  if (year.age > 65) return w.pick(AGED_YEARS[group]);
+  if (year.age > 60) return w.pick(AGED_YEARS[group]);
   return w.pick(GOD_WORDS[year.stem_god]![aspect === 'health' ? 'year' : aspect]);
 }
 

@@ -16,7 +16,7 @@ export const STUDY_YEARS: Readonly<Record<GodGroup, Words>> = {
   seal: ['读书的气足，理解与记忆都在线，最宜深造与考证', '有师长相助，不懂就问，能省一半力气'],
 };
 
-/** A year after the age of 65. */
+/** A year after the age of 60. */
 export const AGED_YEARS: Readonly<Record<GodGroup, Words>> = {
   peer: ['老友与手足的往来多，聊聊旧事最养心', '同辈的消息牵着心，常通个电话就好'],
   output: ['兴致好，口福也好，做点手上的小事很相宜', '话多心宽，把经历讲给后辈听是乐事'],

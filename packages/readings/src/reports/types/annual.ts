@@ -4,6 +4,7 @@ import { fitting, momentClaims, stanceOf, yearMoments } from '../moments.ts';
 import { combinationsOf, youngYears } from '../parts.ts';
 import { GOD_WORDS } from '../words-luck.ts';
 import { AGED_MONTHS } from '../words-months.ts';
+import { TOGETHER } from '../words-young.ts';
 import { overall } from './overall.ts';
 import { defineReportType } from './report-type.ts';
 
@@ -39,7 +40,7 @@ export const annual = defineReportType({
     const [year] = yearMoments(facts, 1);
     const { stem_god, branch_god } = year!.luck;
     draft.section('fields');
-    if (pair) draft.sayPlain(COMBINATION_WORDS[pair.join('-')]!.nature);
+    if (pair) draft.sayTrait(COMBINATION_WORDS[pair.join('-')]!.nature);
     draft.end();
     const fields = { 做事: 'work', 钱: 'money', 感情与家里: 'love' } as const;
     for (const [name, topic] of Object.entries(fields)) {
@@ -59,6 +60,9 @@ export const annual = defineReportType({
       const words = youngYears(draft.facts.age);
       const { stem_god, branch_god } = year!.luck;
       draft.say(`上半年，${draft.pick(words[stem_god]!)}；下半年，${draft.pick(words[branch_god]!)}`);
+      draft.end();
+      const { age, leading } = draft.facts;
+      for (const act of TOGETHER[age <= 12 ? 'child' : 'teen'][leading]) draft.row(`- ${act}。`);
     },
   },
   aged: { voices: ['mind', 'mind'], groups: ['output', 'seal'] },
@@ -71,7 +75,7 @@ export const annual = defineReportType({
         join: ['这一年适合把人定下来、把话说定', '贴近的人给你的支持最实在'],
         frame_good: ['一整年都有人往前推你', '这一年做成的事，后面几年都用得上'],
         frame: ['一年里跟着别人转的时候多', '场面大，真正要紧的只有一两件'],
-        move: ['一年的主题是变动：搬、换、分合，总有一样', '这一年静不下来，先想好哪些不动'],
+        move: ['一年的主题是变动，搬、换、分合总有一样', '这一年静不下来，先想好哪些不动'],
         rub: ['一年里小摩擦不断，别让它们凑成大事', '做事多一道手续，心要放平', '解释的话要多说几遍'],
         near: ['有几个月很好走', '关系平稳，可以借力', '合作的机会比去年多'],
         outside_work: ['做事的环境这一年会动', '上半年定的做法，下半年多半要改'],
@@ -84,9 +88,9 @@ export const annual = defineReportType({
         frame_good: ['劲头足，适合学一样新的', '几样事一起有了长进'],
         frame: ['活动一个接一个，挑两样就好', '跟着人跑得多，自己歇得少'],
         move: ['计划容易改，多留一天', '心情和住处容易有变动，多陪一陪'],
-        rub: ['小脾气多，别急着讲理', '来回拉扯的小事多，定一条规矩就好', '上学前后容易磨蹭，早起一刻钟'],
+        rub: ['小脾气多，别急着讲理', '来回拉扯的小事多，定一条规矩就好', '早上容易磨蹭，早起一刻钟'],
         near: ['安排的事大多顺当', '和人处得来', '做事有人搭一把手'],
-        outside_work: ['课表或老师有调整', '临时的安排多'],
+        outside_work: ['日程有调整', '临时的安排多'],
         outside_family: ['走亲戚的时候多', '老家那边有事，要跟着去一趟'],
         outside_children: ['新鲜玩意换得勤', '晚间静不下来，灯早些关'],
         outside_frame: ['比赛、演出一类的场面多', '同学之间约着玩的时候多'],
@@ -144,6 +148,10 @@ export const annual = defineReportType({
           '先把觉睡好，再谈进度',
           '行程里留一天机动',
           '重要的文件多存一份',
+          '一天只定一件要紧事',
+          '消息先放一放，想好再回',
+          '重的活分两天做',
+          '能请人代的就请人代',
         ],
       },
       young: {
@@ -155,20 +163,22 @@ export const annual = defineReportType({
           '给爷爷奶奶办一件小事',
         ],
         even: [
-          '照着课表走就好',
+          '日子照平常的次序走',
           '周末留半天给自己玩',
-          '和老师通一次话',
-          '开学前调一周作息',
+          '听听他身边的人怎么说',
+          '作息定好就不改',
           '和同学约一次户外',
           '换季的衣物一起整理',
           '月末和他一起看看日历',
         ],
         hold: [
-          '假期别排满',
-          '考完先歇，不急着讲题',
+          '日子别排满',
+          '累了先歇，不急着讲道理',
           '多留一些在家的晚上',
           '临时的约推掉一些',
-          '考试周早点睡',
+          '睡前不谈不高兴的事',
+          '少一个安排，多一次散步',
+          '和他一起把要做的减到两样',
         ],
       },
       aged: {

@@ -9,19 +9,40 @@ import { PHASE_WORDS } from '../words-phases.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { NO_EVENTS } from './no-events.ts';
-import { type ByGroup, defineReportType } from './report-type.ts';
+import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], string>> = {
   strong: '做事你有后劲，缺的不是能力，是一个能放手做的地方',
   balanced: '做事你稳当，进退都有余地，怕的是样样都想顾',
-  weak: '做事你靠的是巧和借力，摊子小一点、人对一点，成得更快',
+  weak: '做事你靠的是巧和借力，摊子小一点，跟对人，成得更快',
 };
 const PLACE: ByGroup = {
-  peer: '有搭档、能分工的事最合适',
+  peer: '能独当一面、凭本事说话的事最合适',
   output: '靠作品、手艺和口才立足最合适',
   wealth: '看得见结果、能经营的事最合适',
   officer: '有规矩、有台阶的地方最合适',
   seal: '走专业、靠资格和积累最合适',
+};
+/** Of those who still study or look for a first job. */
+const STUDY: ByGroup = {
+  peer: '学业上适合自己定题、自己负责，和上一次的自己比最有用',
+  output: '选课和实习往做得出作品的方向靠，写、画、编、讲都算数',
+  wealth: '选课和实习往看得见结果的方向靠，早一点接触真实的买卖',
+  officer: '考试、评比和有门槛的资格对你有用，一级一级来',
+  seal: '读书是你的长处，专业往深里读，也别忘了动手',
+};
+/** What a star brings them, by ten god. */
+const STUDENT_STARS = {
+  比肩: ['同学里有人和你做一样的事，互相讲一讲长进快', '名额有人争，把自己的长处写清'],
+  劫财: ['机会要和人抢，早准备早递', '容易跟人比，和上一次的自己比就好'],
+  食神: ['做得出东西，作品有人看', '兴趣和专业能接上'],
+  伤官: ['想法多，写下来做成一件', '爱和老师争，理由写全再说'],
+  偏财: ['外面的机会多，见的世面也多', '兼职和活动多，一次选一样'],
+  正财: ['踏实做完的课业，最后都算数', '实习和兼职里学得到真东西'],
+  七杀: ['考试和期限压得紧，把睡眠留够', '难的任务落到手里，做完就长一截'],
+  正官: ['评比、面试和资格的事多，规矩看清', '老师信任，会交给你一件事'],
+  偏印: ['迷上一个冷门的题目，钻进去有收获', '换方向的念头多，试过再换'],
+  正印: ['读书有进，有老师指点', '深造和证书的事有眉目'],
 };
 
 export const career = defineReportType({
@@ -67,13 +88,17 @@ export const career = defineReportType({
       officer: '这个年纪你仍有威信，大事不必亲自管',
       seal: '这个年纪你最合适静下来学一样、看一样',
     },
-    grown: ({ pattern, side, leading }) => [SPECIAL_CORE[pattern.kind] ?? CORE[side], PLACE[leading]],
+    grown: ({ pattern, side, leading, age }) => [
+      SPECIAL_CORE[pattern.kind] ?? CORE[side],
+      age <= STUDENT_AGE ? `选专业、找第一份工作，${PLACE[leading]}` : PLACE[leading],
+    ],
   }),
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     draft.section('gifts');
-    for (const text of stem.work) draft.say(text);
+    if (facts.age <= STUDENT_AGE) draft.say(STUDY[facts.leading]);
+    for (const text of stem.work) draft.sayTrait([text]);
     sayGroup(draft, 'output', 'work');
     sayGroup(draft, 'seal', 'work');
     for (const phase of facts.good.slice(0, 1))
@@ -82,7 +107,7 @@ export const career = defineReportType({
     draft.section('people');
     sayGroup(draft, 'peer', 'work');
     sayGroup(draft, 'officer', 'work');
-    draft.sayPlain(stem.hard.slice(1));
+    draft.sayTrait(stem.hard.slice(1));
     draft.end();
   },
   young: { words: ({ learn }) => learn },
@@ -94,7 +119,11 @@ export const career = defineReportType({
   sayGround(draft) {
     const { facts } = draft;
     draft.row(
-      `- 最显的是${GROUP_NAMES[facts.leading]}，开头的话从这里来；官杀${seenAt(facts, ['正官', '七杀'])}，${amountOf('officer', facts)}。`,
+      `- 最重的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}；开头的话从这里来。`,
+      groupClaim(facts.leading, facts),
+    );
+    draft.row(
+      `- 职责看官杀，${seenAt(facts, ['正官', '七杀'])}；${amountOf('officer', facts)}。`,
       groupClaim('officer', facts),
     );
     draft.row(
@@ -118,6 +147,18 @@ export const career = defineReportType({
         outside_family: ['外面的大环境先变，老客户、老关系有进出', '和家里长辈有关的事要请假去办'],
         outside_children: ['计划改动多，收尾的事要盯', '带的人、做的项目会有进出'],
         outside_frame: ['行业里动静大，机会与竞争一起来', '多方合作的事变多，分工要写清'],
+      },
+      student: {
+        join: ['有老师或学长愿意带你', '合得来的同学能一起做一件作品'],
+        frame_good: ['老师、同学和机会凑到一处，适合做成一件事', '课业和实践能接得上'],
+        frame: ['活动一个接一个，容易忙而无主', '跟着大家报名，未必合自己'],
+        move: ['学校、专业或实习的地方会变一次', '原来的计划被打断，要重新排一遍'],
+        rub: ['小组里配合别扭，分工先讲好', '改来改去的事多，早一点交', '做得不少，知道的人不多'],
+        near: ['能得到一点指点', '有人替你引荐', '课业上有人接应'],
+        outside_work: ['课程、导师或实习的地方会换', '日程被打乱，常要临时调整'],
+        outside_family: ['家里的事要回去一趟', '老同学、老家那边有消息'],
+        outside_children: ['计划改动多，收尾的事要盯', '手上的题目会换'],
+        outside_frame: ['同届里动静大，机会与竞争一起来', '几个人合做的事变多，分工要写清'],
       },
       young: {
         ...NO_EVENTS,
@@ -163,6 +204,36 @@ export const career = defineReportType({
           '少争对错，先把手上的事收好尾',
           '临时加的任务先问期限',
           '出错的地方先补上，再说原因',
+          '应下之前先看手上还有几件',
+          '新的合作先做一小段试试',
+          '难处写清楚，早一点说',
+        ],
+      },
+      student: {
+        push: [
+          '想申请的名额、实习，这时递出去',
+          '选一门难一点的课啃下来',
+          '把做过的东西整理成一份作品',
+          '找一位老师谈谈方向',
+          '去想去的行业里做一个假期',
+          '第一份工作先看能学到什么',
+        ],
+        even: [
+          '课业照计划走，每月回头看一次',
+          '练一样毕业后用得上的本事',
+          '请做过这一行的人说说实情',
+          '选课时留一门自己喜欢的',
+          '把简历改一遍',
+          '每周留半天读专业以外的书',
+          '证书只考用得上的',
+        ],
+        hold: [
+          '换专业、换方向的念头先放一放，问过两个人再定',
+          '课和活动别一次报满，先保住主科',
+          '作业和论文早一点交，留时间改',
+          '临时加的事先问期限',
+          '实习的条件写下来，留个底',
+          '成绩不如意就先补基础，再说别的',
         ],
       },
       young: {
@@ -221,6 +292,6 @@ export const career = defineReportType({
       even: ['工作上没有大起落', '一步一步走得稳'],
       hold: ['担子比力气重', '做得多，见效慢'],
     },
-    stars: { grown: (god) => GOD_WORDS[god]!.work },
+    stars: { grown: (god) => GOD_WORDS[god]!.work, student: STUDENT_STARS },
   },
 });

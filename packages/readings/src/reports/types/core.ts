@@ -1,7 +1,6 @@
 /** Who the person is in a matter, by age. */
 import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { heaviestGroup } from '../parts.ts';
 import type { ByGroup, ReportType } from './report-type.ts';
 
 /** Of a special pattern, where strength does not decide. */
@@ -11,7 +10,7 @@ export const SPECIAL_CORE: Partial<Readonly<Record<ReadingFacts['pattern']['kind
   transform: '你遇上对的人和事会像换了个人，跟谁一起做很要紧',
 };
 
-/** Of a minor and of a person over 65 it is told by the group that weighs most. */
+/** Of a minor and of a person over 60 it is told by the group that weighs most. */
 export const coreByAge =
   ({
     young,
@@ -23,8 +22,4 @@ export const coreByAge =
     grown: ReportType['core'];
   }): ReportType['core'] =>
   (facts) =>
-    isMinor(facts)
-      ? [young[heaviestGroup(facts)]]
-      : isAged(facts)
-        ? [aged[heaviestGroup(facts)]]
-        : grown(facts);
+    isMinor(facts) ? [young[facts.leading]] : isAged(facts) ? [aged[facts.leading]] : grown(facts);

@@ -14,7 +14,7 @@ const CORE: Readonly<Record<Phase, string>> = {
   wood: '你的身体怕憋着：一急一闷，筋骨和睡眠先有反应',
   fire: '你的身体怕停不下来：兴头上不觉得累，过后才补不回来',
   earth: '你的身体怕懒着：吃得杂、坐得久，人就发沉',
-  metal: '你的身体怕绷着：要求高、话憋着，呼吸和皮肤先干',
+  metal: '你的身体怕绷着：人一紧，呼吸和皮肤先干',
   water: '你的身体怕凉和熬：夜里想事多，腰腿先乏',
 };
 /** By the phase that there is least of. */
@@ -69,25 +69,32 @@ export const health = defineReportType({
   saySelf(draft) {
     const { facts } = draft;
     const phases = phasesOf(facts);
-    const [most, least] = [phases[0]!.phase, phases[4]!.phase];
+    const [most, , , less, least] = phases.map(({ phase }) => phase);
     draft.section('body');
-    draft.say(PHASE_WORDS[most].much);
-    draft.say(PHASE_WORDS[least].little);
+    draft.say(PHASE_WORDS[most!].much);
+    draft.say(PHASE_WORDS[least!].little);
     draft.say(CARE[facts.side], ['strength', facts.strength.verdict]);
     draft.say('这是五行的旧说，只谈起居；身体不舒服，听医生的');
     draft.end();
     draft.section('habits');
-    for (const phase of facts.good.length > 0 ? facts.good.slice(0, 2) : [least])
+    for (const phase of [least!, less!])
       for (const habit of PHASE_WORDS[phase].habits.slice(0, 2)) draft.row(`- ${habit}。`);
     draft.end();
   },
   young: { words: (_stem, { day_master }) => YOUNG_HARD[day_master]! },
   aged: null,
   sayGround(draft) {
-    const shares = phasesOf(draft.facts)
-      .filter(({ percent }) => percent > 0)
-      .map(({ phase, percent }) => `${phaseName(phase)}${percent}%`);
-    draft.row(`- 五行由多到少：${shares.join('、')}；最多与最少的两行，就是开头说的两句。`);
+    const phases = phasesOf(draft.facts);
+    const shares = phases.map(
+      ({ phase, percent }) => `${phaseName(phase)}${percent > 0 ? `${percent}%` : '不见'}`,
+    );
+    const [most, least] = [phases[0]!, phases[4]!];
+    const apart = draft.facts.bad.includes(least.phase)
+      ? `；取用上${phaseName(least.phase)}不算喜，起居只看多少，是两回事`
+      : '';
+    draft.row(
+      `- 五行由多到少：${shares.join('、')}；最多的${phaseName(most.phase)}与${least.percent > 0 ? '最少' : '不见'}的${phaseName(least.phase)}，就是开头说的两句${apart}。`,
+    );
   },
   stars: ['office', 'skill'],
   actsAlone: true,
@@ -96,7 +103,7 @@ export const health = defineReportType({
       grown: {
         join: ['作息容易跟着身边的人走，早睡要两个人一起', '心里踏实，吃睡都稳'],
         frame_good: ['精神好，适合把运动养成习惯', '力气足，恢复得也快'],
-        frame: ['一股劲往外冲，容易不知道累', '偏食偏动都容易过头'],
+        frame: ['一股劲往外冲，容易不知道累', '吃也好、动也好，都容易过头'],
         move: ['起居要变，睡眠先受影响', '奔波多，路上要留出休息'],
         rub: ['心里闷着的时候多，肩颈跟着紧', '睡得浅，烦的是小事', '三餐容易乱，肠胃要顾'],
         near: ['比平时松快', '身边有人一起动', '胃口和心情都平稳'],
@@ -149,6 +156,10 @@ export const health = defineReportType({
           '行程排松一点，路上多歇',
           '咖啡和酒减一半',
           '晚上的应酬推掉一半',
+          '午饭后走十分钟',
+          '中午闭眼躺二十分钟',
+          '肩颈每两小时松一次',
+          '晚饭少吃一口，早睡一刻',
         ],
       },
       young: {
@@ -199,6 +210,9 @@ export const health = defineReportType({
           '不舒服马上说，别忍着',
           '洗澡不锁门，水不太热',
           '夜里起来先坐一坐',
+          '天凉先加衣，再出门',
+          '饭后坐一会儿再动',
+          '累了就躺一会儿，不撑着',
         ],
       },
     },

@@ -1,21 +1,29 @@
 /** 姻缘感情: a partner, and for a minor the people around. */
-import { groupOf, type GroupLevel, isMinor } from '@ziping/bazi/reading/facts';
+import type { LuckEvent } from '@ziping/bazi/reading/events';
+import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import type { Draft } from '../draft.ts';
+import { type Moment, momentClaims, stanceOf, yearMoments } from '../moments.ts';
 import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroup, seenAt } from '../parts.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
 import { GOD_WORDS } from '../words-luck.ts';
 import { LOVE_MONTHS } from '../words-months.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { coreByAge } from './core.ts';
-import { type ByGroup, defineReportType } from './report-type.ts';
+import { defineReportType } from './report-type.ts';
 
 /** By the ten god of the branch of the day. */
-const CORE: ByGroup = {
-  peer: '你在感情里要的是对等，能并肩的人才留得住你',
-  output: '你在感情里看重舒服，说得来、吃得到一起比条件要紧',
-  wealth: '你在感情里落在实处，愿意照顾人，也想看见回应',
-  officer: '你对感情认真，定下来之前想得多，定下来就守得住',
-  seal: '你在感情里慢热，要先觉得安稳，才肯把心交出去',
+const CORE: Readonly<Record<string, string>> = {
+  比肩: '你在感情里要的是对等，能并肩的人才留得住你',
+  劫财: '你在感情里热烈，也好胜，钱和面子先说清就走得远',
+  食神: '你在感情里看重舒服，说得来、吃得到一块儿比条件要紧',
+  伤官: '你在感情里要求高，先被才气吸引，处久了又容易挑剔',
+  偏财: '你在感情里爽快大方，会张罗，也要给两个人留点安静',
+  正财: '你在感情里落在实处，愿意照顾人，也想看见回应',
+  七杀: '你在感情里容易被有主见的人吸引，爱得认真，也绷得紧',
+  正官: '你对感情认真，定下来之前想得多，定下来就守得住',
+  偏印: '你在感情里要有自己的空间，对方不说的你也懂',
+  正印: '你在感情里慢热，要先觉得安稳，才肯把心交出去',
 };
 /** By how much of the star of the partner there is. */
 const CHANCE: Readonly<Record<GroupLevel, string>> = {
@@ -39,7 +47,7 @@ const YOUNG_PEOPLE = {
   正印: ['最黏照看自己的那个人，分开前说好几点回来', '爱听大人讲从前的事'],
 };
 
-/** What a star brings a person over 65 among the family, by ten god. */
+/** What a star brings a person over 60 among the family, by ten god. */
 const AGED_PEOPLE = {
   比肩: ['兄弟姐妹、老同学常有电话来', '谁家有事都想去看看，挑近的去'],
   劫财: ['儿女之间分东西，一碗水端平就好', '热心帮人，先问老伴一声'],
@@ -52,6 +60,60 @@ const AGED_PEOPLE = {
   偏印: ['想一个人静一静，跟家里人说明白就好', '念旧，老照片拿出来一起看'],
   正印: ['有人嘘寒问暖，受着就是给他们高兴', '长年惦记的人会有回音'],
 };
+
+/** Years in which the likeliest one is looked for. */
+const YEARS = 8;
+
+/** Whether 夫妻宫 is joined: by 六合, or by a set of three that helps. */
+const isJoined = ({ luck }: Moment) => luck.events.some(isJoin);
+
+const isJoin = ({ rank, force, kind, favour }: LuckEvent) =>
+  rank === 1 && force === 'join' && (kind === 'combine' || favour === 'good');
+
+/** How much a year speaks for a bond: 夫妻宫 is joined, the star of the partner comes, or it combines with the day stem. */
+function bondOf(year: Moment): number {
+  const { luck } = year;
+  if (luck.tone < 0 || stanceOf(luck) === 'hold') return 0;
+  const joined = isJoined(year);
+  const star = luck.events.some(({ stars }) => stars.includes('partner'));
+  const combined = luck.events.some(({ kind, keys }) => kind === 'stem_combine' && keys.includes('day'));
+  return joined || star ? Number(joined) * 4 + Number(star) * 3 + Number(combined) * 2 + luck.tone : 0;
+}
+
+/** The likeliest of the years to come, of equals the first; undefined where none speaks for a bond. */
+function likeliestYear(facts: ReadingFacts): Moment | undefined {
+  const [best] = yearMoments(facts, YEARS).sort((a, b) => bondOf(b) - bondOf(a));
+  return best && bondOf(best) > 0 ? best : undefined;
+}
+
+function sayLikeliestYear(draft: Draft): void {
+  const { facts } = draft;
+  if (isMinor(facts) || isAged(facts)) return;
+  const year = likeliestYear(facts);
+  if (!year) {
+    draft.say('往后八年里，看不出哪一年特别容易定下来：没定的不必赶着一个年份，有伴的照自己的步子走');
+    return;
+  }
+  const reason = isJoined(year) ? '心里想安稳，身边的人也愿意靠近' : '合适的人容易在这一年走到跟前';
+  draft.say(
+    `往后八年里，${year.time}最容易有结果：${reason}。没定的，这一年遇见的人值得认真处；有伴的，往后的打算可以在这一年说定`,
+    ...momentClaims(year),
+  );
+}
+
+/** The events that speak for the likeliest year, by their terms. */
+function sayLikeliestGround(draft: Draft): void {
+  const year = likeliestYear(draft.facts);
+  if (!year) return;
+  const { luck, time } = year;
+  const names = luck.events.flatMap((event) => {
+    const { kind, keys, stars, name } = event;
+    if (stars.includes('partner')) return [`天干${luck.ganzhi.charAt(0)}是${name}`];
+    if (isJoin(event)) return [`${name}（日支）`];
+    return kind === 'stem_combine' && keys.includes('day') ? [name] : [];
+  });
+  draft.row(`- 最容易有结果的${time}${luck.ganzhi}：${names.join('、')}。`, ...momentClaims(year));
+}
 
 export const love = defineReportType({
   code: 'love',
@@ -96,24 +158,22 @@ export const love = defineReportType({
       officer: '你对家里看得重，规矩多一点，也是为大家好',
       seal: '你图个安静，有人陪着说说话就满足',
     },
-    grown: (facts) => [
-      CORE[groupOf(facts.branch_gods.day!)],
-      CHANCE[facts.groups[partnerGroup(facts)].level],
-    ],
+    grown: (facts) => [CORE[facts.branch_gods.day!]!, CHANCE[facts.groups[partnerGroup(facts)].level]],
   }),
+  sayFurther: sayLikeliestYear,
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('heart');
-    for (const text of stem.love) draft.say(text);
-    if (!isWithout(groupOf(seat), facts)) draft.sayPlain(SEAT_WORDS[seat]!.love);
+    for (const text of stem.love) draft.sayTrait([text]);
+    if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.love);
     draft.end();
     draft.section('together');
     sayGroup(draft, partnerGroup(facts), 'love');
     sayGroup(draft, 'output', 'love');
     sayGroup(draft, 'peer', 'love');
-    draft.sayPlain(stem.hard.slice(0, 1));
+    draft.sayTrait(stem.hard.slice(0, 1));
     draft.end();
   },
   young: { words: ({ friends }) => friends },
@@ -132,6 +192,7 @@ export const love = defineReportType({
         `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, gods)}；${amountOf(group, facts)}。`,
         groupClaim(group, facts),
       );
+    if (!isMinor(facts) && !isAged(facts)) sayLikeliestGround(draft);
   },
   stars: ['partner'],
   actsAlone: false,
@@ -177,30 +238,35 @@ export const love = defineReportType({
     acts: {
       grown: {
         push: [
-          '想见家长、谈条件，可以放在这时',
+          '没定的多出门见人，有伴的可以见家长、谈条件',
           '有好感就开口，不必等人来猜',
-          '两个人要定的事，趁这时说定',
-          '多出门见人，介绍来的也去看看',
-          '约对方走一次远一点的路',
-          '心里的感谢当面说出来',
+          '没定的把心意说明，有伴的把要定的事说定',
+          '没定的，介绍来的也去看看，有伴的一起出一趟远门',
+          '心里的感谢和喜欢当面说出来',
+          '没定的主动约一次，有伴的主动让一次',
+          '见一见彼此的朋友',
         ],
         even: [
-          '照平常相处，一次只谈一件事',
-          '不急着定，先把日子过到一起',
-          '每周留一个晚上给对方',
+          '没定的照常见人，有伴的一次只谈一件事',
+          '没定的先看人品再看条件，有伴的每周空出一个晚上',
           '多听一句，再给意见',
-          '一起做一顿饭，手机放远一点',
-          '对方说累的时候，先别讲道理',
-          '把下个月想做的事列在一起',
-          '见一见彼此的朋友',
+          '没定的把想要的写三条，有伴的把下个月想做的列在一起',
+          '不急着定，先看相处舒不舒服',
+          '没定的去一次朋友的聚会，有伴的一起做一顿饭',
+          '别人说累的时候，先别讲道理',
+          '没定的把自己的日子过好，有伴的留半天各忙各的',
+          '手机放远一点，好好说一会儿话',
         ],
         hold: [
           '分合的大话先别出口，过了这一阵再定',
-          '先把怎么相处说好，再做大的改动',
+          '没定的别急着确定关系，有伴的别急着做大的改动',
           '争起来先停半天，第二天再谈',
           '别在气头上做决定，先让一步',
           '话重了就当天道个歉',
-          '给对方一点自己的时间',
+          '没定的慢一点交底，有伴的给对方一点自己的时间',
+          '没定的先做朋友，有伴的把家务和钱说清楚',
+          '心里没底就先问清，不要自己猜',
+          '旁人的话听一半，回去自己想',
         ],
       },
       young: {

@@ -3,18 +3,11 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import { explain } from '@ziping/bazi/glossary/glossary';
 import { groupOf } from '@ziping/bazi/reading/facts';
 
-import {
-  AMOUNTS,
-  amountOf,
-  groupClaim,
-  heaviestGroup,
-  isWithout,
-  partnerGroup,
-  youngTopics,
-} from '../parts.ts';
+import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, youngTopics } from '../parts.ts';
 import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
 import { GOD_WORDS } from '../words-luck.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { type ByGroup, defineReportType } from './report-type.ts';
 
@@ -93,17 +86,17 @@ export const overall = defineReportType({
       officer: '你一辈子担着事，如今可以把担子放下来',
       seal: '你一辈子肯学肯让，如今清静就是好日子',
     },
-    grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][heaviestGroup(facts)]],
+    grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][facts.leading]],
   }),
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('self');
-    draft.sayPlain(stem.nature);
-    draft.sayPlain(stem.nature);
-    if (!isWithout(groupOf(seat), facts)) draft.sayPlain(SEAT_WORDS[seat]!.self);
-    draft.sayPlain(stem.hard);
+    draft.sayTrait(stem.nature);
+    draft.sayTrait(stem.nature);
+    if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.self);
+    draft.sayTrait(stem.hard);
     draft.end();
     draft.section('fields');
     for (const [name, group, topic] of [
@@ -112,15 +105,22 @@ export const overall = defineReportType({
       ['感情', partnerGroup(facts), 'love'],
     ] as const) {
       const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
-      draft.row(`- ${name}：${words.at(-1)!}。`, groupClaim(group, facts));
+      const fitting = draft.fittingTraits(words).at(-1);
+      if (fitting) draft.row(`- ${name}：${fitting}。`, groupClaim(group, facts));
     }
     draft.end();
   },
   young: {
     words: ({ temper }) => temper,
+    sayFirst(draft) {
+      const { branch_gods, leading, side } = draft.facts;
+      for (const text of draft.fittingTraits(YOUNG_SEATS[branch_gods.day!]!).slice(0, 2)) draft.say(text);
+      draft.sayTrait(YOUNG_CARE[leading]);
+      draft.sayTrait(YOUNG_SIDES[side]);
+    },
     lines(draft) {
       const topics = youngTopics(draft.facts);
-      const most = heaviestGroup(draft.facts);
+      const most = draft.facts.leading;
       draft.row(`- 学习：${draft.pick(topics.work[most])}。`);
       draft.row(`- 朋友：${draft.pick(topics.love[most])}。`);
       draft.row(`- 用度：${draft.pick(topics.money[most])}。`);
@@ -129,14 +129,14 @@ export const overall = defineReportType({
   aged: {
     voices: ['mind', 'home'],
     groups: ['peer', 'seal'],
-    sayMore: (draft) => draft.sayPlain(STEM_WORDS[draft.facts.day_master]!.nature),
+    sayMore: (draft) => draft.sayTrait(STEM_WORDS[draft.facts.day_master]!.nature),
   },
   sayGround(draft) {
     const { day_master, leading } = draft.facts;
     const { text, source } = explain('stem', day_master).line;
     draft.row(`- 性情从日主取，${source}说：「${text.replace(/。$/, '')}」。`);
     draft.row(
-      `- 最显的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}。`,
+      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}。`,
       groupClaim(leading, draft.facts),
     );
   },
@@ -208,6 +208,9 @@ export const overall = defineReportType({
           '遇事缓一天再回话',
           '想辞想换的，先写下理由放一放',
           '答应别人的事减一件',
+          '一次只应一件事',
+          '没做成的先不说出去',
+          '钱和人情分开算',
         ],
       },
       young: {

@@ -12,11 +12,16 @@ export type ByGroup = Readonly<Record<GodGroup, string>>;
 type ByGod = Readonly<Record<string, readonly string[]>>;
 type ActWords = Readonly<Record<Stance, readonly string[]>>;
 
-/** Words of an adult in working life, of a minor's parent, and of a person over 65. */
+/** Words of an adult in working life, of a minor's parent, and of a person over 60. */
 interface ByAge<Words> {
   grown: Words;
   young: Words;
   aged: Words;
+}
+
+/** Words of its own for those of 19 to 23, who study or look for a first job; else those of an adult serve. */
+interface ByBand<Words> extends ByAge<Words> {
+  student?: Words;
 }
 
 /**
@@ -76,6 +81,8 @@ export interface ReportType<Code extends string = string> {
   topic?: Exclude<Topic, 'nature'>;
   /** Who the person is in the matter, in one or two clauses without a term. */
   core(facts: ReadingFacts): string[];
+  /** What the opening says beyond the near times. */
+  sayFurther?(draft: Draft): void;
   /** The sections of the person in an adult's report. */
   saySelf(draft: Draft): void;
   /** What the sections of a minor's report begin with, a sentence more of the first, and lines before the second. */
@@ -84,7 +91,7 @@ export interface ReportType<Code extends string = string> {
     sayFirst?(draft: Draft): void;
     lines?(draft: Draft): void;
   };
-  /** The sections of the person in the report of a person over 65; null where an adult's serve. */
+  /** The sections of the person in the report of a person over 60; null where an adult's serve. */
   aged: {
     /** Which of the words of the day stem each section begins with. */
     voices: readonly ['mind' | 'home', 'mind' | 'home'];
@@ -100,23 +107,34 @@ export interface ReportType<Code extends string = string> {
   /** A time before 19 and after 60 is told by what to do alone: there are no words for lesser events. */
   actsAlone: boolean;
   words: {
-    events: ByAge<EventWords> & {
+    events: ByBand<EventWords> & {
       /** Of a month and of a cycle, where they differ from those of a year. */
       month?: EventWords;
       cycle?: EventWords;
     };
     /** What to do at a time. */
-    acts: ByAge<ActWords>;
+    acts: ByBand<ActWords>;
     /** What a time feels like as a whole, where no event of it says so. */
     flows: ActWords;
     /** What the star of a time brings. */
     stars: {
       grown(god: string, ofMonth: boolean): readonly string[];
+      student?: ByGod;
       young?: ByGod;
       aged?: ByGod;
       agedMonths?: ByGod;
     };
   };
+}
+
+/** 虚岁 up to which a grown person is told of study and a first job. */
+export const STUDENT_AGE = 23;
+
+/** Which of the words of a type a time is told in. @param age 虚岁 in it */
+export function bandAt(age: number, { words: { events, acts } }: ReportType): keyof ByBand<unknown> {
+  if (age <= 18) return 'young';
+  if (age <= STUDENT_AGE && events.student && acts.student) return 'student';
+  return age > 60 ? 'aged' : 'grown';
 }
 
 /** A definition whose code is known to the types. */

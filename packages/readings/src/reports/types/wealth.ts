@@ -11,8 +11,8 @@ import { defineReportType } from './report-type.ts';
 
 const CORE: Readonly<Record<GroupLevel, string>> = {
   heavy: '眼前的进项不少，要练的是留住它',
-  even: '你的钱来得有数，细水长流，起落不大',
-  light: '你的钱多靠本事换来，来得慢，留得住',
+  even: '你的进项来得平稳，起落不大',
+  light: '你的钱来得不快，多靠一件件做出来',
   missing: '钱不会自己找上门，要靠手艺、人和时机把它引来',
 };
 const BEAR: Readonly<Record<ReadingFacts['side'], string>> = {
@@ -73,22 +73,23 @@ export const wealth = defineReportType({
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     draft.section('source');
-    draft.say(stem.money[0]!);
+    draft.sayTrait(stem.money.slice(0, 1));
     sayGroup(draft, 'output', 'money');
     sayGroup(draft, 'wealth', 'money');
     draft.end();
     draft.section('keeping');
-    draft.say(stem.money[1] ?? stem.hard[0]!);
+    draft.sayTrait(stem.money.slice(1));
     sayGroup(draft, 'peer', 'money');
     sayGroup(draft, 'seal', 'money');
-    for (const phase of facts.good.slice(0, 1)) draft.say(PHASE_WORDS[phase].money);
+    for (const phase of facts.good.slice(0, 1))
+      draft.say(`不妨试试：${draft.pick(PHASE_WORDS[phase].money)}`);
     draft.end();
   },
   young: { words: ({ praise }) => praise },
   aged: {
     voices: ['home', 'mind'],
     groups: ['wealth', 'officer'],
-    sayMore: (draft) => draft.sayPlain(STEM_WORDS[draft.facts.day_master]!.money),
+    sayMore: (draft) => draft.sayTrait(STEM_WORDS[draft.facts.day_master]!.money),
   },
   sayGround(draft) {
     const { facts } = draft;
@@ -106,8 +107,8 @@ export const wealth = defineReportType({
         join: ['和家里人一起出的钱、置办的东西会多', '合伙与共用的开销容易谈拢'],
         frame_good: ['进项的路子变宽，几笔收入能接上', '人情帮得上忙，收款顺'],
         frame: ['开销跟着场面走，收不住', '钱分到好几处，看着多，手里少'],
-        move: ['搬动、换住处或换关系带来一笔支出', '原来稳的一笔进出会变'],
-        rub: ['小额的漏洞多，账要多对一遍', '人情与罚补一类的零碎开销多', '为省小钱反而多花'],
+        move: ['搬家、换住处或分合会带来一笔支出', '原来稳的一笔进出会变'],
+        rub: ['小额的漏洞多，账要多对一遍', '人情、补缴、罚款一类的零碎开销多', '为省小钱反而多花'],
         near: ['有小的便利可用', '能碰上一笔合算的', '有人肯分你一份'],
         outside_work: ['收入的来路要调整，工资或主业有变', '干活的方式变，到账的日子也跟着变'],
         outside_family: ['家里或老家有一笔要出的钱', '旧账旧约会翻出来，早点结清'],
@@ -158,6 +159,9 @@ export const wealth = defineReportType({
           '听来的门路先放三天，再看要不要',
           '分期和透支先停一停',
           '小票和账单一张张留着',
+          '大件先借先租，过了这阵再买',
+          '每周定一个不花钱的日子',
+          '该收的款先催回来',
         ],
       },
       young: {
@@ -214,7 +218,7 @@ export const wealth = defineReportType({
     flows: {
       push: ['进项的路子走得开', '手里比前几年宽'],
       even: ['进出相抵，没有大起落', '账面平稳'],
-      hold: ['花的地方比赚的快', '手头容易紧'],
+      hold: ['花得比赚得快', '手头容易紧'],
     },
     stars: { grown: (god) => GOD_WORDS[god]!.money },
   },

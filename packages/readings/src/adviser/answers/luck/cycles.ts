@@ -21,7 +21,7 @@ function themeOf(w: Writer, cycle: CycleLuck, topic: Topic | undefined): string 
   const { facts } = w;
   if (w.minor && cycle.start_age > 18) return '那时已经成年，具体怎么走留给自己，现在只要把底子打好';
   if (w.minor) return w.pick(YOUNG_TONES[signKey(cycle.tone)]);
-  if (isAged(facts) || cycle.start_age > 65) return w.pick(AGED_TONES[signKey(cycle.tone)]);
+  if (isAged(facts) || cycle.start_age > 60) return w.pick(AGED_TONES[signKey(cycle.tone)]);
   const aspect = aspectOf(topic);
   if ((aspect === 'work' || aspect === 'money' || aspect === 'love') && !cycle.past && cycle.start_age <= 60)
     return w.pick(CYCLE_TOPICS[aspect][groupOf(cycle.stem_god)][cycle.tone < 0 ? 'bad' : 'good']);

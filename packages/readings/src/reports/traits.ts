@@ -1,0 +1,53 @@
+/** Which side a person takes of each trait of `OPPOSITES`, so that no sentence of a report takes the other. */
+import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
+
+import { OPPOSITES } from './consistency.ts';
+import { AMOUNTS } from './parts.ts';
+import { STUDENT_AGE } from './types/report-type.ts';
+import { REPORT_TYPES } from './types/report-types.ts';
+import { GROUP_WORDS } from './words-groups.ts';
+import { SEAT_WORDS, STEM_WORDS } from './words-self.ts';
+import { TEEN_STEMS } from './words-teen.ts';
+import { YOUNG_SEATS, YOUNG_STEMS } from './words-young.ts';
+
+/** What may be said of the person, the weightiest first: the openings, the day stem, its seat, the groups by weight. */
+function voicesOf(facts: ReadingFacts): string[] {
+  const { day_master, branch_gods, groups, age } = facts;
+  const openings = REPORT_TYPES.flatMap((type) => type.core(facts));
+  if (isMinor(facts))
+    return [
+      ...openings,
+      ...Object.values((age <= 12 ? YOUNG_STEMS : TEEN_STEMS)[day_master]!).flat(),
+      ...YOUNG_SEATS[branch_gods.day!]!,
+    ];
+  const seat = SEAT_WORDS[branch_gods.day!]!;
+  return [
+    ...openings,
+    ...Object.values(STEM_WORDS[day_master]!).flat(),
+    ...seat.self,
+    ...seat.love,
+    ...[...GOD_GROUPS]
+      .sort((a, b) => groups[b].percent - groups[a].percent)
+      .flatMap((group) =>
+        Object.values(GROUP_WORDS[group]).flatMap((words) => words[AMOUNTS[groups[group].level]]),
+      ),
+  ];
+}
+
+/** What somebody has who holds a post. */
+const OF_POST = /同事|上级|业绩|职位|头衔|管理的位置|提携后来/;
+
+/** A test of whether a sentence goes against what weightier ones say of the person, or against the age. */
+export function createTraitTest(facts: ReadingFacts): (text: string) => boolean {
+  const sides = new Map<number, number>();
+  const sidesIn = (text: string) =>
+    OPPOSITES.map((pair, place) => ({ place, side: pair.findIndex((words) => words.test(text)) })).filter(
+      ({ side }) => side >= 0,
+    );
+  const isOpposed = (text: string) =>
+    (facts.age <= STUDENT_AGE && OF_POST.test(text)) ||
+    sidesIn(text).some(({ place, side }) => (sides.get(place) ?? side) !== side);
+  for (const text of voicesOf(facts))
+    if (!isOpposed(text)) for (const { place, side } of sidesIn(text)) sides.set(place, side);
+  return isOpposed;
+}
