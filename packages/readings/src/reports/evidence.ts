@@ -83,7 +83,7 @@ export function sayEvidence(draft: Draft, type: ReportType, clock: string | null
   if (cycle)
     sayEvents(
       draft,
-      momentOfCycle(cycle),
+      momentOfCycle(facts, cycle),
       `眼下的${cycle.ganzhi}这步运（到${monthText(cycle.until)}）`,
       type,
     );

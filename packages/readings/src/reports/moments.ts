@@ -57,13 +57,16 @@ export function monthMoments(facts: ReadingFacts, months: readonly LiuYue[]): Mo
   }));
 }
 
-export const momentOfCycle = (cycle: CycleLuck): Moment => ({
-  subject: `cycle:${cycle.start_year}`,
-  time: `${monthText(cycle.start_date)}到${monthText(cycle.until)}`,
-  // One that begins before 19 is told as of a minor.
-  age: cycle.start_age <= 18 ? cycle.start_age : Math.floor((cycle.start_age + cycle.end_age) / 2),
-  luck: cycle,
-});
+/** A cycle, at the age in the middle of what is left of it; that of a minor at the age when it begins. */
+export function momentOfCycle({ age: now }: ReadingFacts, cycle: CycleLuck): Moment {
+  const from = cycle.current ? Math.max(now, cycle.start_age) : cycle.start_age;
+  return {
+    subject: `cycle:${cycle.start_year}`,
+    time: `${monthText(cycle.start_date)}到${monthText(cycle.until)}`,
+    age: from <= 18 ? from : Math.max(from, Math.floor((from + cycle.end_age) / 2)),
+    luck: cycle,
+  };
+}
 
 /** Whether to go ahead, to go on as usual, or to hold back: the same in every report, whatever its subject. */
 export const stanceOf = ({ tone, events }: LuckOfPillar): Stance =>

@@ -60,7 +60,7 @@ function sayPresent(draft: Draft, type: ReportType): void {
   const { facts } = draft;
   const cycle = facts.cycles[facts.current];
   if (cycle?.events.some(({ rank }) => rank === 1)) {
-    const moment = momentOfCycle(cycle);
+    const moment = momentOfCycle(facts, cycle);
     draft.say(
       `到${monthText(cycle.until)}为止${broadMatterOf(facts, type)}有一层底色：${feelsOf(draft, moment, type)}`,
       ...momentClaims(moment),

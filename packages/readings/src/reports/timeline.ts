@@ -88,7 +88,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
 
 /** What ten years bring for a subject, in plain words. */
 function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
-  const moment = momentOfCycle(cycle);
+  const moment = momentOfCycle(draft.facts, cycle);
   const { age } = moment;
   if (age > 18 && age <= 60 && type.topic) {
     return draft.pick(
@@ -126,7 +126,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   const lastAge = isMinor(facts) ? 18 : LAST_AGE;
   const told = near.filter(({ current: now, start_age }) => now || start_age <= lastAge);
   for (const [place, cycle] of told.entries()) {
-    const moment = momentOfCycle(cycle);
+    const moment = momentOfCycle(facts, cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, type)}` : '';
     draft.say(
@@ -145,7 +145,7 @@ export function sayDecades(draft: Draft, type: ReportType): void {
   for (const cycle of draft.facts.cycles.filter(
     ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : LAST_AGE),
   )) {
-    const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(cycle));
+    const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(draft.facts, cycle));
     const theme = cycle.past ? pastOf(draft, cycle) : themeOf(draft, cycle, type);
     draft.row(
       `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
