@@ -14,6 +14,7 @@ import { luckOf } from '@ziping/bazi/reading/facts';
 
 import type { Claim, Draft } from './draft.ts';
 import type { EventKey, ReportType, Stance } from './types/report-type.ts';
+import { EVENT_ACTS } from './words-acts.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_YEARS } from './words-topics.ts';
@@ -127,7 +128,7 @@ function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): EventKey
 const TONGUE = {
   /** Words that go ahead, not fit for a time to hold back, and the other way round. */
   push: /适合|主动|可以大|宜出|宜做|往前|争取|扩|手要快|敢|松快|心情松|都好|安心受着/,
-  hold: /收一收|宜收|守|放慢|放一放|别|不宜|不跟|少|慢|忍|退|紧|先站稳|隔夜|缓|强势|压力|较劲|看不惯/,
+  hold: /收一收|宜收|守|放慢|放一放|别|不宜|不跟|少|慢|忍|退|紧|先站稳|隔夜|缓|强势|压力|较劲|看不惯|上限|留余地|不服|顶嘴|看清楚|先问|会闹/,
 };
 
 /** The phrasings that do not go against what the time asks for. */
@@ -164,7 +165,7 @@ const agedAs = ({ facts }: Draft, moment: Moment): Moment =>
   isAged(facts) && moment.age <= 65 ? { ...moment, age: 66 } : moment;
 
 /** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
-export function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): string {
+function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): string {
   const moment = agedAs(draft, own);
   const { luck } = moment;
   if (event.rank !== 1 && isSparse(moment, type)) return '';
@@ -175,20 +176,72 @@ export function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: Report
   return words.length > 0 ? draft.pick(words) : '';
 }
 
-/** What to do at a time, for a subject at that age: different things, joined. */
-export function actOf(draft: Draft, moment: Moment, type: ReportType, count = 1): string {
-  const { age, luck } = agedAs(draft, moment);
-  const acts = type.words.acts[age <= 18 ? 'young' : age > 65 ? 'aged' : 'grown'][stanceOf(luck)];
+/** Acts by the time as a whole that do not suit an event of it. */
+const UNFIT_ACTS: Partial<Readonly<Record<EventKey, RegExp>>> = {
+  move: /照|自己的时间|换方向|放一放|先守住/,
+  rub: /停半天|别出口|自己的时间/,
+  outside_work: /照|自己的时间|换方向/,
+  outside_family: /放一放|先守住/,
+  outside_children: /放一放|先守住/,
+};
+
+/** The acts that a time may have, those about its weightiest event first. */
+function actsOf(moment: Moment, type: ReportType): (readonly string[])[] {
+  const { age, luck } = moment;
+  const stance = stanceOf(luck);
+  const band = age <= 18 ? 'young' : age > 65 ? 'aged' : 'grown';
+  const events = tellingEvents(moment, type).slice(0, 3);
+  const keys = events.map((event) => (event.force === 'bring' ? undefined : eventKeyOf(event)));
+  const isFit = (act: string) => !keys.some((key) => key && UNFIT_ACTS[key]?.test(act));
+  const general = type.words.acts[band][stance].filter(isFit);
+  const [first] = keys;
+  const own = (band === 'grown' && stance !== 'push' && first && EVENT_ACTS[type.code]?.[first]) || [];
+  return [own, general];
+}
+
+/** What to do at a time, for a subject at that age: different things, joined; what the report does not have yet first. */
+export function actOf(draft: Draft, own: Moment, type: ReportType, count = 1): string {
+  const pools = actsOf(agedAs(draft, own), type);
   const chosen: string[] = [];
-  while (chosen.length < count) chosen.push(draft.pick(acts.filter((act) => !chosen.includes(act))));
+  while (chosen.length < count) {
+    const left = pools.map((pool) => pool.filter((act) => !chosen.includes(act)));
+    const fresh = left.map((pool) => draft.unused(pool)).find((pool) => pool.length > 0);
+    chosen.push(draft.pick(fresh ?? left.find((pool) => pool.length > 0)!));
+  }
   return chosen.join('；');
 }
 
+/** An instruction, which no 好在 or 只是 leads. */
+const INSTRUCTS =
+  /^(?:先|宜|别|少|多听|把|不|要|累了|坐久|按时|见见|该交|约好|适合)|，(?:先|宜|别|少|早睡|把)/;
+/** Words of a star that are good to hear at any time. */
+const GLAD = /体谅|温和|有滋味|加分|有回音|安心|有人照应|扶持|提携|信任|见功|帮/;
+
+interface Feel {
+  event: LuckEvent;
+  feel: string;
+}
+
+/** Relations that draw together, whose words are good to hear. */
+const isHelp = (event: LuckEvent) => ['join', 'near', 'frame_good'].includes(eventKeyOf(event));
+
+/** How what an event feels like follows on what a time of a sign is like: as the other side of it, or as one thing more. */
+function linkTo({ event, feel }: Feel, sign: Stance): string {
+  const isStar = event.force === 'bring';
+  const turns =
+    sign === 'hold'
+      ? isStar
+        ? GLAD.test(feel)
+        : goesAgainst(event, sign) && isHelp(event)
+      : !isStar && goesAgainst(event, sign);
+  return !turns || INSTRUCTS.test(feel) ? '；' : sign === 'hold' ? '，好在' : '，只是';
+}
+
 /**
- * What a time feels like: by its events of the first rank, two at most, else by the event that says most. An event that
- * goes against the time as a whole comes after what it is as a whole.
+ * What a time feels like: by its events of the first rank, two at most, else by the event that says most, and by as many
+ * of the others as are asked for. An event that goes against the time as a whole comes after what it is as a whole.
  */
-export function feelsOf(draft: Draft, moment: Moment, type: ReportType): string {
+export function feelsOf(draft: Draft, moment: Moment, type: ReportType, others = 0): string {
   const stance = stanceOf(moment.luck);
   const events = tellingEvents(moment, type);
   const keys = new Set<string>();
@@ -196,15 +249,39 @@ export function feelsOf(draft: Draft, moment: Moment, type: ReportType): string 
     .filter(({ rank }) => rank === 1)
     .filter((event) => !keys.has(eventKeyOf(event)) && keys.add(eventKeyOf(event)))
     .slice(0, 2);
-  const told: { event: LuckEvent; feel: string }[] = [];
+  const main: Feel[] = [];
   for (const event of first.length > 0 ? first : events) {
     const feel = feelOf(draft, event, moment, type);
-    if (feel && (first.length > 0 || told.length === 0)) told.push({ event, feel });
+    if (feel && (first.length > 0 || main.length === 0)) main.push({ event, feel });
   }
-  const feels = told.map(({ feel }) => feel).join('；');
-  if (isSparse(moment, type) || !told.every(({ event }) => goesAgainst(event, stance))) return feels;
-  const flow = draft.pick(type.words.flows[stance]);
-  return feels ? `${flow}，只是${feels}` : flow;
+  const more = events
+    .slice(1, 1 + others)
+    .filter((event) => event.rank !== 1 && !main.some((told) => told.event === event))
+    .map((event) => ({ event, feel: feelOf(draft, event, moment, type) }));
+  const isAgainst = main.every(({ event }) => goesAgainst(event, stance));
+  const hasFlow = isAgainst && !isSparse(moment, type) && moment.age > 18 && moment.age <= 65;
+  const sign = isAgainst || main.length === 0 ? stance : signOfEvent(main[0]!.event);
+  let text = hasFlow ? draft.pick(type.words.flows[stance]) : '';
+  let canTurn = true;
+  for (const told of [...main, ...more].filter(({ feel }) => feel !== '')) {
+    const link = text === '' ? '' : canTurn ? linkTo(told, sign) : '；';
+    text += link + told.feel;
+    // The words of a star are of both signs.
+    if (link.startsWith('，') || told.event.force === 'bring') canTurn = false;
+  }
+  return text;
+}
+
+/** An advice, wherever it stands in the words of a star. */
+const ADVISES = /先|别|宜|不|少|把|要|再|适合|就好|最好|留|慢慢|量力|选|谈|问/;
+
+/** What a time brings and what to do in it. The words of a star that say what to do need no more, unless asked for. */
+export function lineOf(draft: Draft, moment: Moment, type: ReportType, isBrief = true): string {
+  const [event] = tellingEvents(moment, type);
+  const feel = feelsOf(draft, moment, type);
+  const isStar = event?.force === 'bring' && feel !== '';
+  const isEnough = isStar && isBrief && (stanceOf(moment.luck) !== 'hold' || ADVISES.test(feel));
+  return isEnough ? feel : [feel, actOf(draft, moment, type)].filter(Boolean).join('；');
 }
 
 const STANCES: readonly Stance[] = ['hold', 'even', 'push'];

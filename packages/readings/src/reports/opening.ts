@@ -8,6 +8,7 @@ import {
   bestAndHardest,
   feelsOf,
   firstYearOf,
+  lineOf,
   marksOf,
   type Moment,
   momentClaims,
@@ -71,7 +72,7 @@ function sayPresent(draft: Draft, type: ReportType): void {
   if (year!.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfYear(year!);
     draft.say(
-      `${year!.year}年余下的日子里${broadMatterOf(facts, type)}还会这样：${feelsOf(draft, moment, type)}；${actOf(draft, moment, type)}`,
+      `${year!.year}年余下的日子里${broadMatterOf(facts, type)}还会这样：${lineOf(draft, moment, type, false)}`,
       ...momentClaims(moment),
     );
   }
@@ -103,7 +104,7 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   draft.section('times');
   for (const moment of marks)
     draft.row(
-      `- ${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[feelsOf(draft, moment, type), actOf(draft, moment, type)].filter(Boolean).join('；')}。`,
+      `- ${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${lineOf(draft, moment, type, false)}。`,
       ...momentClaims(moment),
     );
   draft.end();

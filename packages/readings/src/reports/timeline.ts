@@ -5,16 +5,15 @@ import { type CycleLuck, groupOf, isMinor, monthText } from '@ziping/bazi/readin
 import type { Draft } from './draft.ts';
 import {
   actOf,
-  feelOf,
   fitting,
   isSparse,
   feelsOf,
+  lineOf,
   type Moment,
   momentClaims,
   momentOfCycle,
   monthMoments,
   stanceOf,
-  tellingEvents,
   yearMoments,
 } from './moments.ts';
 import { matterOf, YEARS } from './opening.ts';
@@ -32,15 +31,6 @@ const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
 
-/** A star is told by words that say what to do, unless the time is one to hold back; a relation needs them. */
-function cellOf(draft: Draft, moment: Moment, type: ReportType): string {
-  const [event] = tellingEvents(moment, type);
-  const feel = feelsOf(draft, moment, type);
-  return feel && event?.force === 'bring' && stanceOf(moment.luck) !== 'hold'
-    ? feel
-    : [feel, actOf(draft, moment, type)].filter(Boolean).join('；');
-}
-
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, type: ReportType): void {
   const moments = monthMoments(draft.facts, draft.months);
@@ -53,7 +43,7 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|');
   for (const moment of moments)
     draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${cellOf(draft, moment, type)} |`,
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
@@ -64,14 +54,8 @@ export function sayYears(draft: Draft, type: ReportType): void {
   const moments = yearMoments(draft.facts, YEARS);
   draft.section('years');
   for (const moment of moments.slice(0, IN_WORDS)) {
-    const main = feelsOf(draft, moment, type);
-    const more = tellingEvents(moment, type)
-      .slice(1, 3)
-      .filter(({ rank }) => rank !== 1)
-      .map((event) => feelOf(draft, event, moment, type));
-    const feels = [...new Set([main, ...more].filter(Boolean))];
     draft.say(
-      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[...feels, actOf(draft, moment, type)].join('；')}`,
+      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[feelsOf(draft, moment, type, 2), actOf(draft, moment, type)].filter(Boolean).join('；')}`,
       ...momentClaims(moment),
     );
     draft.end();
@@ -80,7 +64,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|---|');
   for (const moment of moments.slice(IN_WORDS))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${cellOf(draft, moment, type)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();

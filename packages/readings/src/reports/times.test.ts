@@ -71,3 +71,53 @@ describe('reports of people from 19 to 30', () => {
     }
   });
 });
+
+describe('reports of people of all ages', () => {
+  const written = writeReports(100, 1937, 2022);
+  const each = (pattern: RegExp) =>
+    written.flatMap(({ text, type, birth }) =>
+      [...text.matchAll(pattern)].map((match) => ({ match, type, birth })),
+    );
+
+  it('join to a hard time what helps with 好在, to a good time what it costs with 只是', () => {
+    let count = 0;
+    for (const [word, stance] of [
+      ['好在', 'hold'],
+      ['只是', 'push'],
+    ] as const)
+      for (const { text, type, birth } of written)
+        for (const flow of [...type.words.flows.push, ...type.words.flows.hold]) {
+          if (!text.includes(`${flow}，${word}`)) continue;
+          count += 1;
+          expect(type.words.flows[stance], birth).toContain(flow);
+        }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it('put no instruction behind 好在 or 只是', () => {
+    const flows = written.flatMap(({ type }) => phrasesOf(type.words.flows));
+    const instructed = new RegExp(
+      `(?:${[...new Set(flows)].join('|')})，(?:好在|只是)(?:先|宜|别|少|把|累了|坐久|按时|见见|该交)`,
+      'g',
+    );
+    expect(each(instructed).map(({ match }) => match[0])).toEqual([]);
+  });
+
+  it.each([
+    [/一笔要出的钱|带来一笔支出|要先留出/, /支出放一放|先守住已有的/],
+    [/心里有话不说/, /先停半天|先别出口|一点自己的时间/],
+    [/聚少离多|挤掉相处的时间|各忙各的/, /一点自己的时间/],
+    [/会有一次大的变动|静不下来|会变一次|要换/, /照常|照平常|照计划|照老样子|别在这时换方向/],
+    [/心里有话不说|意见容易相左/, /；彼此体谅/],
+  ])('say no act that goes against %s', (event, act) => {
+    const lines = written
+      .filter(({ age }) => age > 18)
+      .flatMap(({ text, birth }) =>
+        text
+          .split('\n')
+          .filter((line) => /｜|^\| 20/.test(line) && event.test(line) && act.test(line))
+          .map((line) => `${birth} ${line}`),
+      );
+    expect(lines).toEqual([]);
+  });
+});
