@@ -1,5 +1,5 @@
 /** The times that a report tells: what each brings for its subject, and what to do then. */
-import type { LuckEvent } from '@ziping/bazi/reading/events';
+import { type LuckEvent, TONE_WORDS } from '@ziping/bazi/reading/events';
 import {
   type CycleLuck,
   isAged,
@@ -76,6 +76,10 @@ export const stanceOf = ({ tone, events }: LuckOfPillar): Stance =>
     : tone > 0
       ? 'push'
       : 'even';
+
+/** The word for a time; one to hold back in without a strain is said to be so. */
+export const wordOf = (luck: LuckOfPillar): string =>
+  TONE_WORDS[luck.tone] + (luck.tone >= 0 && stanceOf(luck) === 'hold' ? '而有动' : '');
 
 /** What all reports must say alike of a time. */
 export const momentClaims = ({ subject, luck }: Moment): Claim[] => [
@@ -290,35 +294,38 @@ const STANCES: readonly Stance[] = ['hold', 'even', 'push'];
 const loudnessOf = ({ luck }: Moment, type: ReportType) =>
   Math.max(...luck.events.map((event) => relevanceOf(event, type)));
 
-/** The best and the hardest of some times, by the word for each; of equals the one that says more for the subject. */
+/** The best and the hardest of some times, by the word for each: of equals all, what says most for the subject first. */
 export function bestAndHardest(
   moments: readonly Moment[],
   type: ReportType,
-): { best: Moment; hardest: Moment } {
+): { best: readonly Moment[]; hardest: readonly Moment[] } {
   const order = [...moments].sort(
     (a, b) =>
       b.luck.tone - a.luck.tone || STANCES.indexOf(stanceOf(b.luck)) - STANCES.indexOf(stanceOf(a.luck)),
   );
-  const equals = (one: Moment) =>
-    order
-      .filter(({ luck }) => luck.tone === one.luck.tone && stanceOf(luck) === stanceOf(one.luck))
-      .sort((a, b) => loudnessOf(b, type) - loudnessOf(a, type))[0]!;
+  const equals = ({ luck }: Moment) =>
+    moments
+      .filter((other) => wordOf(other.luck) === wordOf(luck) && stanceOf(other.luck) === stanceOf(luck))
+      .sort((a, b) => loudnessOf(b, type) - loudnessOf(a, type));
   return { best: equals(order[0]!), hardest: equals(order.at(-1)!) };
 }
 
 /**
- * The three times to remember, in the order of time: of years the first one, and the second where it has an event of the
- * first rank; the best and the hardest; then what speaks loudest for the subject.
+ * The three times to remember, in the order of time: of years the first one; the best and the hardest, all of the
+ * hardest where they strain most; then what speaks loudest for the subject.
  */
 export function marksOf(moments: readonly Moment[], type: ReportType): Moment[] {
   const { best, hardest } = bestAndHardest(moments, type);
-  const [first, second] = moments;
-  const isFirstRank = second?.luck.events.some(({ rank }) => rank === 1);
-  const years = type.ofYear ? [] : [first!, ...(isFirstRank ? [second!] : [])];
   const loudest = [...moments].sort(
     (a, b) =>
       loudnessOf(b, type) + Math.abs(b.luck.tone) * 1.5 - loudnessOf(a, type) - Math.abs(a.luck.tone) * 1.5,
   );
-  const chosen = [...new Set([...years, best, hardest, ...loudest])].slice(0, 3);
+  const ranked = [
+    ...moments.slice(0, type.ofYear ? 0 : 1),
+    best[0]!,
+    ...hardest.slice(0, hardest[0]!.luck.tone === -2 ? 3 : 1),
+    ...loudest,
+  ];
+  const chosen = [...new Set(ranked)].slice(0, 3);
   return moments.filter((moment) => chosen.includes(moment));
 }

@@ -14,8 +14,10 @@ import {
   momentOfCycle,
   monthMoments,
   stanceOf,
+  wordOf,
   yearMoments,
 } from './moments.ts';
+import { subjectOf } from './evidence.ts';
 import { matterOf, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
@@ -29,7 +31,7 @@ const IN_WORDS = 3;
 const LAST_AGE = 93;
 const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
-const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
+const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${wordOf(luck)}`;
 
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, type: ReportType): void {
@@ -55,7 +57,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
   draft.section('years');
   for (const moment of moments.slice(0, IN_WORDS)) {
     draft.say(
-      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[feelsOf(draft, moment, type, 2), actOf(draft, moment, type)].filter(Boolean).join('；')}`,
+      `${moment.time}（${wordOf(moment.luck)}）｜${[feelsOf(draft, moment, type, 2), actOf(draft, moment, type)].filter(Boolean).join('；')}`,
       ...momentClaims(moment),
     );
     draft.end();
@@ -98,7 +100,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     draft.say(
-      `上一个十年（到${monthText(last.until)}结束）${matterOf(facts, type)}是这样过的：${pastOf(draft, last)}`,
+      `上一个十年（到${monthText(last.until)}结束），${subjectOf(facts, type)}是在这样的日子里走过来的：${pastOf(draft, last)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();
@@ -114,7 +116,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, type)}` : '';
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, type)}是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, type)}${feels}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, type)}${wordOf(cycle)}：${themeOf(draft, cycle, type)}${feels}`,
       ...momentClaims(moment),
     );
     if (!isSparse(moment, type)) draft.say(actOf(draft, moment, type));

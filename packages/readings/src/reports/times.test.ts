@@ -121,3 +121,82 @@ describe('reports of people of all ages', () => {
     expect(lines).toEqual([]);
   });
 });
+
+describe('the opening', () => {
+  const written = writeReports(100, 1937, 2022);
+  const opening = ({ sections }: Written) => sections[0]!.text;
+
+  it('calls no time the best or the hardest that shares its word with another', () => {
+    let count = 0;
+    for (const report of written) {
+      const { type, birth, text } = report;
+      const rows = [
+        ...text.matchAll(
+          type.ofYear
+            ? /^\| (20\d\d年\d+月\d+日) \| . (\S+) \|/gm
+            : /^(?:\| )?(20\d\d年)(?:（| \| \d+ \| . )([^\s（）]+)/gm,
+        ),
+      ].map(([, time, word]) => [time!, word!] as const);
+      const ahead = type.ofYear ? rows.slice(1) : rows.filter(([time]) => time <= '2030年');
+      for (const [, time] of opening(report).matchAll(
+        /(20\d\d年(?:\d+月\d+日)?)(?:起的一个月)?(?:最顺|最该慢)/g,
+      )) {
+        const word = ahead.find((row) => row[0] === time)![1];
+        expect(ahead.filter((row) => row[1] === word).length, `${birth} ${type.code} ${time}`).toBe(1);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(200);
+  });
+
+  it('leaves no hard month out of the three times for a milder one', () => {
+    for (const { type, sections, birth } of written) {
+      if (!type.ofYear) continue;
+      const times = [...sections[1]!.text.matchAll(/^- (\S+?)起（(\S+?)）/gm)].map(([, time, word]) => [
+        time!,
+        word!,
+      ]);
+      const hard = [
+        ...sections.find(({ id }) => id === 'months')!.text.matchAll(/^\| (20\S+) \| . 紧 \|/gm),
+      ].slice(0);
+      const milder = times.filter(([, word]) => word !== '紧').length - 1;
+      const told = times.filter(([, word]) => word === '紧').length;
+      if (hard.length > told + 1) expect(milder, birth).toBeLessThan(1);
+    }
+  });
+
+  it('names the day from which the coming year counts', () => {
+    for (const { text, birth } of written)
+      expect(text.slice(0, 600), birth).toContain('2027年2月4日起的一年');
+  });
+
+  it('tells a change of cycle within two years', () => {
+    let count = 0;
+    for (const report of written) {
+      const found = new RegExp(`^(?:第一个十年从)?(202[678]年\\d+月)`).exec(report.text);
+      if (found) expect(opening(report)).toContain(found[1]);
+      const next = /接下来的十年（(20\d\d)年(\d+)月/.exec(report.text);
+      if (!next || Number(next[1]) * 12 + Number(next[2]) > 2028 * 12 + 10) continue;
+      count += 1;
+      expect(opening(report), report.birth).toContain(`${next[1]}年${next[2]}月起进入`);
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it('has neither a word in quotes for a predicate nor two colons in a sentence', () => {
+    for (const { sections, birth } of written) {
+      const text = sections
+        .filter(({ id }) => id !== 'evidence')
+        .map((section) => section.text)
+        .join('\n');
+      expect(text, birth).not.toMatch(/是“/);
+      for (const sentence of sections[0]!.text.split(/[。\n]/))
+        expect(sentence.split('：').length, sentence).toBeLessThan(4);
+    }
+  });
+});
+
+it('marks a time to hold back with a word of its own', () => {
+  for (const { text, birth } of writeReports(60, 1937, 2022))
+    expect(text, birth).not.toMatch(/△ (?:平|较顺|顺) /);
+});
