@@ -10,7 +10,9 @@ import {
   yearsOf,
 } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
-import { luckOf } from '@ziping/bazi/reading/facts';
+import { luckOf, type Tone } from '@ziping/bazi/reading/facts';
+import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
+import { STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { Claim, Draft } from './draft.ts';
 import type { EventKey, ReportType, Stance } from './types/report-type.ts';
@@ -177,7 +179,9 @@ function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): 
     event.force === 'bring'
       ? fitting(starWords(event.name, moment, type), stanceOf(luck))
       : eventWordsOf(moment, type)[eventKeyOf(event)];
-  return words.length > 0 ? draft.pick(words) : '';
+  // A lesser event in words that the report has already gives way to the next one.
+  if (words.length === 0 || (event.rank !== 1 && draft.unused(words).length === 0)) return '';
+  return draft.pick(words);
 }
 
 /** Acts by the time as a whole that do not suit an event of it. */
@@ -188,6 +192,12 @@ const UNFIT_ACTS: Partial<Readonly<Record<EventKey, RegExp>>> = {
   outside_family: /放一放|先守住/,
   outside_children: /放一放|先守住/,
 };
+
+/** Acts of other times that fit a time as well, for where the report has said its own. */
+const calmActs = ({ push, even, hold }: ReportType['words']['acts']['grown'], stance: Stance) =>
+  stance === 'even'
+    ? [...push, ...hold].filter((act) => !TONGUE.push.test(act) && !TONGUE.hold.test(act))
+    : fitting(even, stance);
 
 /** The acts that a time may have, those about its weightiest event first. */
 function actsOf(moment: Moment, type: ReportType): (readonly string[])[] {
@@ -200,7 +210,7 @@ function actsOf(moment: Moment, type: ReportType): (readonly string[])[] {
   const general = type.words.acts[band][stance].filter(isFit);
   const [first] = keys;
   const own = (band === 'grown' && stance !== 'push' && first && EVENT_ACTS[type.code]?.[first]) || [];
-  return [own, general];
+  return [own, general, calmActs(type.words.acts[band], stance).filter(isFit)];
 }
 
 /** What to do at a time, for a subject at that age: different things, joined; what the report does not have yet first. */
@@ -210,10 +220,14 @@ export function actOf(draft: Draft, own: Moment, type: ReportType, count = 1): s
   while (chosen.length < count) {
     const left = pools.map((pool) => pool.filter((act) => !chosen.includes(act)));
     const fresh = left.map((pool) => draft.unused(pool)).find((pool) => pool.length > 0);
-    chosen.push(draft.pick(fresh ?? left.find((pool) => pool.length > 0)!));
+    chosen.push(draft.pick(fresh ?? left.flat()));
   }
   return chosen.join('；');
 }
+
+/** Whether there is an act for a time that the report does not have yet. */
+const hasNewAct = (draft: Draft, own: Moment, type: ReportType) =>
+  actsOf(agedAs(draft, own), type).some((pool) => draft.unused(pool).length > 0);
 
 /** An instruction, which no 好在 or 只是 leads. */
 const INSTRUCTS =
@@ -241,37 +255,51 @@ function linkTo({ event, feel }: Feel, sign: Stance): string {
   return !turns || INSTRUCTS.test(feel) ? '；' : sign === 'hold' ? '，好在' : '，只是';
 }
 
+/** The events that a time is told by first: those of the first rank, two at most, else the weightiest. */
+function mainEvents(events: readonly LuckEvent[]): LuckEvent[] {
+  const keys = new Set<string>();
+  const first = events.filter(({ rank }) => rank === 1);
+  if (first.length === 0) return events.slice(0, 1);
+  return first.filter((event) => !keys.has(eventKeyOf(event)) && keys.add(eventKeyOf(event))).slice(0, 2);
+}
+
+/** What the lesser events of a time feel like, two at most: what is left to tell of one that is told already. */
+export function otherFeelsOf(draft: Draft, moment: Moment, type: ReportType): Feel[] {
+  const events = tellingEvents(moment, type);
+  const main = mainEvents(events);
+  return events
+    .filter((event) => event.rank !== 1 && !main.includes(event))
+    .slice(0, 2)
+    .map((event) => ({ event, feel: feelOf(draft, event, moment, type) }))
+    .filter(({ feel }) => feel !== '');
+}
+
 /**
- * What a time feels like: by its events of the first rank, two at most, else by the event that says most, and by as many
- * of the others as are asked for. An event that goes against the time as a whole comes after what it is as a whole.
+ * What a time feels like: by its main events, or by the first of the others that has words for it, and by others that
+ * are given. What goes against the time as a whole comes after what it is as a whole.
  */
-export function feelsOf(draft: Draft, moment: Moment, type: ReportType, others = 0): string {
+export function feelsOf(draft: Draft, moment: Moment, type: ReportType, withOthers = false): string {
   const stance = stanceOf(moment.luck);
   const events = tellingEvents(moment, type);
-  const keys = new Set<string>();
-  const first = events
-    .filter(({ rank }) => rank === 1)
-    .filter((event) => !keys.has(eventKeyOf(event)) && keys.add(eventKeyOf(event)))
-    .slice(0, 2);
-  const main: Feel[] = [];
-  for (const event of first.length > 0 ? first : events) {
-    const feel = feelOf(draft, event, moment, type);
-    if (feel && (first.length > 0 || main.length === 0)) main.push({ event, feel });
-  }
-  const more = events
-    .slice(1, 1 + others)
-    .filter((event) => event.rank !== 1 && !main.some((told) => told.event === event))
-    .map((event) => ({ event, feel: feelOf(draft, event, moment, type) }));
-  const isAgainst = main.every(({ event }) => goesAgainst(event, stance));
-  const hasFlow = isAgainst && !isSparse(moment, type) && moment.age > 18 && moment.age <= 65;
-  const sign = isAgainst || main.length === 0 ? stance : signOfEvent(main[0]!.event);
-  let text = hasFlow ? draft.pick(type.words.flows[stance]) : '';
+  const main: Feel[] = mainEvents(events)
+    .map((event) => ({ event, feel: feelOf(draft, event, moment, type) }))
+    .filter(({ feel }) => feel !== '');
+  const others = withOthers || main.length === 0 ? otherFeelsOf(draft, moment, type) : [];
+  const told = [...main, ...(withOthers ? others : others.slice(0, 1))];
+  const isAgainst = told.slice(0, Math.max(1, main.length)).every(({ event }) => goesAgainst(event, stance));
+  const flows = draft.unused(type.words.flows[stance]);
+  const isGrown = moment.age > 18 && moment.age <= 65 && !isSparse(moment, type);
+  let text =
+    isAgainst && isGrown && (flows.length > 0 || told.length > 0)
+      ? draft.pick(flows.length > 0 ? flows : type.words.flows[stance])
+      : '';
+  const sign = isAgainst ? stance : signOfEvent(told[0]!.event);
   let canTurn = true;
-  for (const told of [...main, ...more].filter(({ feel }) => feel !== '')) {
-    const link = text === '' ? '' : canTurn ? linkTo(told, sign) : '；';
-    text += link + told.feel;
+  for (const one of told) {
+    const link = text === '' ? '' : canTurn ? linkTo(one, sign) : '；';
+    text += link + one.feel;
     // The words of a star are of both signs.
-    if (link.startsWith('，') || told.event.force === 'bring') canTurn = false;
+    if (link.startsWith('，') || one.event.force === 'bring') canTurn = false;
   }
   return text;
 }
@@ -279,13 +307,42 @@ export function feelsOf(draft: Draft, moment: Moment, type: ReportType, others =
 /** An advice, wherever it stands in the words of a star. */
 const ADVISES = /先|别|宜|不|少|把|要|再|适合|就好|最好|留|慢慢|量力|选|谈|问/;
 
-/** What a time brings and what to do in it. The words of a star that say what to do need no more, unless asked for. */
-export function lineOf(draft: Draft, moment: Moment, type: ReportType, isBrief = true): string {
-  const [event] = tellingEvents(moment, type);
+/** What a time brings and what to do in it. */
+export const lineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  [feelsOf(draft, moment, type), actOf(draft, moment, type)].filter(Boolean).join('；');
+
+/** The same in a table: the words of a star that say what to do need no more, and no act is said twice. */
+export function cellOf(draft: Draft, moment: Moment, type: ReportType): string {
   const feel = feelsOf(draft, moment, type);
-  const isStar = event?.force === 'bring' && feel !== '';
-  const isEnough = isStar && isBrief && (stanceOf(moment.luck) !== 'hold' || ADVISES.test(feel));
-  return isEnough ? feel : [feel, actOf(draft, moment, type)].filter(Boolean).join('；');
+  const [event] = tellingEvents(moment, type);
+  const isAdvice = event?.force === 'bring' && (stanceOf(moment.luck) !== 'hold' || ADVISES.test(feel));
+  if (feel && (isAdvice || !hasNewAct(draft, moment, type))) return feel;
+  return [feel, actOf(draft, moment, type)].filter(Boolean).join('；');
+}
+
+/** More months than these of one kind are the year, not a part of it. */
+const MOST_MONTHS = 3;
+
+/** The months of a year to hold back in and to go ahead in, as a clause; empty where they do not stand out. */
+export function sayMonthsWithin(facts: ReadingFacts, { luck, subject }: Moment, matter: string): string {
+  const months = monthsOfLuck(Number(subject.slice('year:'.length)), STEMS.indexOf(facts.day_master), -1).map(
+    ({ ganzhi, start_date }, place) => {
+      const name = `${Number(start_date.slice(5, 7))}月`;
+      return { name: place === 11 ? `次年${name}` : name, ...luckOf(ganzhi, facts) };
+    },
+  );
+  const tones = months.map(({ tone }) => tone);
+  const namesAt = (tone: Tone) => months.filter((month) => month.tone === tone).map(({ name }) => name);
+  const [low, high] = [Math.min(...tones) as Tone, Math.max(...tones) as Tone];
+  const parts = [
+    ['要慢', low < Math.min(luck.tone, 0) || low === -2 ? namesAt(low) : []],
+    ['放得开', high > 0 ? namesAt(high) : []],
+  ] as const;
+  const told = parts
+    .filter(([, names]) => names.length > 0 && names.length <= MOST_MONTHS)
+    .map(([what, names]) => `${what}的月份是${names.join('、')}`);
+  // One clause: the same months stand in several reports, each of another subject.
+  return told.length === 0 ? '' : `${matter}${told[0]!}${told[1] ? `（${told[1]}）` : ''}`;
 }
 
 const STANCES: readonly Stance[] = ['hold', 'even', 'push'];

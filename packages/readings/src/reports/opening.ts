@@ -61,12 +61,12 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType): void
   const annual = type.ofYear === true;
   const matter = broadMatterOf(draft.facts, type);
   const last = ahead.at(-1)!.time;
-  const until = annual ? '往后这些月里' : `到${last}为止`;
+  const until = annual ? '往后这些月里' : `${matter}到${last}为止`;
   const claims = [...best, ...hardest].flatMap(momentClaims);
   const { luck: top } = best[0]!;
   const { luck: low } = hardest[0]!;
   if (best[0] === hardest[0]) {
-    draft.say(`${until}，${matter}轻重差不多，一律${wordOf(top)}`, ...claims);
+    draft.say(`${until}，轻重差不多，一律${wordOf(top)}`, ...claims);
     return;
   }
   const slow =
@@ -74,11 +74,11 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType): void
       ? sayOf(hardest, annual, low.tone < 0 ? '最该慢' : '变动最多', low.tone < 0 ? '要慢' : '有变动')
       : '没有要特别收着的时候';
   if (stanceOf(top) === 'push') {
-    draft.say(`${until}，${matter}${sayOf(best, annual, '最顺', '顺')}，${slow}`, ...claims);
+    draft.say(`${until}，${sayOf(best, annual, '最顺', '顺')}，${slow}`, ...claims);
     return;
   }
   const word = top.tone < 0 ? '松一些' : '算平稳';
-  draft.say(`${until}没有特别顺的时候：${matter}${sayOf(best, annual, word, word)}，${slow}`, ...claims);
+  draft.say(`${until}没有特别顺的时候：${sayOf(best, annual, word, word)}，${slow}`, ...claims);
   const later = annual
     ? undefined
     : yearMoments(draft.facts, YEARS).find(({ time, luck }) => time > last && stanceOf(luck) === 'push');
@@ -89,13 +89,13 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType): void
 const NEAR = 2;
 
 /** The cycle that begins soon. */
-function sayNextCycle(draft: Draft): void {
+function sayNextCycle(draft: Draft, type: ReportType): void {
   const { cycles, today } = draft.facts;
   const next = cycles.find(({ start_date }) => start_date.slice(0, 10) > today);
   if (!next || next.start_date.slice(0, 10) > `${Number(today.slice(0, 4)) + NEAR}${today.slice(4)}`) return;
   const name = next === cycles[0] ? '第一个十年' : '新的十年';
   draft.say(
-    `${monthText(next.start_date)}起进入${name}，${NEXT_TEN_YEARS[groupOf(next.stem_god)]}`,
+    `${broadMatterOf(draft.facts, type)}${monthText(next.start_date)}起进入${name}（${NEXT_TEN_YEARS[groupOf(next.stem_god)]}）`,
     ...momentClaims(momentOfCycle(draft.facts, next)),
   );
 }
@@ -111,13 +111,13 @@ function sayPresent(draft: Draft, type: ReportType): void {
       ...momentClaims(moment),
     );
   }
-  sayNextCycle(draft);
+  sayNextCycle(draft, type);
   if (firstYearOf(facts) === facts.year) return;
   const [year] = yearsOf(facts, facts.year, 1);
   if (year!.events.some(({ rank }) => rank === 1)) {
     const moment = momentOfYear(year!);
     draft.say(
-      `${year!.year}年余下的日子里${broadMatterOf(facts, type)}还会这样：${lineOf(draft, moment, type, false)}`,
+      `${year!.year}年余下的日子里${broadMatterOf(facts, type)}还会这样：${lineOf(draft, moment, type)}`,
       ...momentClaims(moment),
     );
   }
@@ -136,7 +136,7 @@ function sayTwoYears(draft: Draft, [year, next]: readonly Moment[], type: Report
     [next!, `再往后的${next!.time}`],
   ] as const)
     draft.say(
-      `${name}（${wordOf(moment.luck)}），${moment === year ? lineOf(draft, moment, type, false) : feelsOf(draft, moment, type)}`,
+      `${name}（${wordOf(moment.luck)}），${moment === year ? lineOf(draft, moment, type) : feelsOf(draft, moment, type)}`,
       ...momentClaims(moment),
     );
 }
@@ -149,7 +149,7 @@ function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: Re
   const matter = broadMatterOf(facts, type);
   draft.section('advice');
   draft.row(
-    `- ${nameFromFirstDay(draft, now)}，${matter}建议两件：${actOf(draft, now, type, 2)}。`,
+    `- ${matter}建议两件（${nameFromFirstDay(draft, now)}）：${actOf(draft, now, type, 2)}。`,
     ...momentClaims(now),
   );
   const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
@@ -163,12 +163,26 @@ function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: Re
   draft.end();
 }
 
+/** The times that the opening names: of years, or of months in the annual report. */
+export function marksAhead({ facts, months }: Draft, type: ReportType): Moment[] {
+  return marksOf(type.ofYear ? monthMoments(facts, months.slice(1)) : yearMoments(facts, AHEAD), type);
+}
+
+/** Years that the opening of the annual report tells. */
+const TOLD_OF_ANNUAL = 2;
+
+/** The subjects of the times that the opening tells. */
+export const toldInOpening = (draft: Draft, type: ReportType): string[] =>
+  [...marksAhead(draft, type), ...(type.ofYear ? yearMoments(draft.facts, TOLD_OF_ANNUAL) : [])].map(
+    ({ subject }) => subject,
+  );
+
 /** The sections `answer`, `times` and `advice`. */
 export function sayAnswer(draft: Draft, type: ReportType): void {
   const { facts } = draft;
   const years = yearMoments(facts, AHEAD);
   const ahead = type.ofYear ? monthMoments(facts, draft.months.slice(1)) : years;
-  const marks = marksOf(ahead, type);
+  const marks = marksAhead(draft, type);
   draft.section('answer');
   if (type.ofYear) sayTwoYears(draft, years, type);
   else draft.say(type.core(facts).join('；'));
@@ -179,7 +193,7 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   draft.section('times');
   for (const moment of marks)
     draft.row(
-      `- ${moment.time}（${wordOf(moment.luck)}）｜${lineOf(draft, moment, type, false)}。`,
+      `- ${moment.time}（${wordOf(moment.luck)}）｜${lineOf(draft, moment, type)}。`,
       ...momentClaims(moment),
     );
   draft.end();

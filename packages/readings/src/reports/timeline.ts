@@ -8,7 +8,9 @@ import {
   fitting,
   isSparse,
   feelsOf,
-  lineOf,
+  cellOf,
+  otherFeelsOf,
+  sayMonthsWithin,
   type Moment,
   momentClaims,
   momentOfCycle,
@@ -18,7 +20,7 @@ import {
   yearMoments,
 } from './moments.ts';
 import { subjectOf } from './evidence.ts';
-import { matterOf, YEARS } from './opening.ts';
+import { matterOf, toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
 import { GOD_WORDS } from './words-luck.ts';
@@ -36,6 +38,7 @@ const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${wordOf(luck)}`;
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, type: ReportType): void {
   const moments = monthMoments(draft.facts, draft.months);
+  const told = toldInOpening(draft, type);
   draft.section('months');
   draft.say(
     `下面是往后十二个月${type.ofYear ? '' : matterOf(draft.facts, type)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
@@ -45,19 +48,34 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|');
   for (const moment of moments)
     draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头三个时间` : cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
 }
 
+/** A year in words: what the opening has of it is not told again. */
+function yearInWords(draft: Draft, moment: Moment, isTold: boolean, type: ReportType): string {
+  const { facts, months } = draft;
+  const inTable = type.tells.months && moment.subject === `year:${facts.year + 1}`;
+  const matter = type.ofYear ? '' : matterOf(facts, type);
+  const within = inTable && months.length > 0 ? '' : sayMonthsWithin(facts, moment, matter);
+  const feels = isTold
+    ? otherFeelsOf(draft, moment, type).map(({ feel }) => feel)
+    : [feelsOf(draft, moment, type, true), actOf(draft, moment, type)];
+  const parts = [...feels, within].filter(Boolean);
+  if (parts.length === 0) return `${matter}开头已经说到、别的没有大动静`;
+  return (isTold && feels.length > 0 ? `开头说的以外${matter}还有：` : '') + parts.join('；');
+}
+
 /** The first years in words, those after them as a table. */
 export function sayYears(draft: Draft, type: ReportType): void {
   const moments = yearMoments(draft.facts, YEARS);
+  const told = toldInOpening(draft, type);
   draft.section('years');
   for (const moment of moments.slice(0, IN_WORDS)) {
     draft.say(
-      `${moment.time}（${wordOf(moment.luck)}）｜${[feelsOf(draft, moment, type, 2), actOf(draft, moment, type)].filter(Boolean).join('；')}`,
+      `${moment.time}（${wordOf(moment.luck)}）｜${yearInWords(draft, moment, told.includes(moment.subject), type)}`,
       ...momentClaims(moment),
     );
     draft.end();
@@ -66,7 +84,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|---|');
   for (const moment of moments.slice(IN_WORDS))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头三个时间` : cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
@@ -100,7 +118,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     draft.say(
-      `上一个十年（到${monthText(last.until)}结束），${subjectOf(facts, type)}是在这样的日子里走过来的：${pastOf(draft, last)}`,
+      `上一个十年（到${monthText(last.until)}结束）${subjectOf(facts, type)}是在这样的日子里走过来的：${pastOf(draft, last)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();

@@ -6,6 +6,7 @@ import { seededNumbers } from '../test-numbers.ts';
 import { type ComposedSection, composeReport } from './compose.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
 import type { ReportType } from './types/report-type.ts';
+import { EVENT_ACTS } from './words-acts.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
 import { TEEN_YEARS } from './words-teen.ts';
@@ -199,4 +200,123 @@ describe('the opening', () => {
 it('marks a time to hold back with a word of its own', () => {
   for (const { text, birth } of writeReports(60, 1937, 2022))
     expect(text, birth).not.toMatch(/△ (?:平|较顺|顺) /);
+});
+
+describe('what a report says once', () => {
+  const written = writeReports(100, 1937, 2022);
+  const clausesOf = ({ sections }: Written) =>
+    sections
+      .filter(({ id }) => id !== 'evidence')
+      .flatMap(({ text }) => text.split(/[；。｜|：\n]|，(?:好在|只是)/))
+      .map((clause) => clause.replace(/^[\s-]+/, '').trim())
+      .filter((clause) => clause.length >= 6 && !/^[\d年月日—至 ]+$|开头/.test(clause));
+
+  it('repeats at most a fifth of its clauses, in the median a sixteenth', () => {
+    const shares = written.map((report) => {
+      const clauses = clausesOf(report);
+      return { share: 1 - new Set(clauses).size / clauses.length, report };
+    });
+    shares.sort((a, b) => a.share - b.share);
+    const { share, report } = shares.at(-1)!;
+    expect(share, `${report.birth} ${report.type.code}`).toBeLessThanOrEqual(1 / 5);
+    expect(shares[shares.length >> 1]!.share).toBeLessThanOrEqual(1 / 16);
+  });
+
+  it('advises on a time in the opening or in the list of times, not in both', () => {
+    let count = 0;
+    for (const { sections, type, birth } of written) {
+      const acts = phrasesOf([type.words.acts, EVENT_ACTS[type.code]!]);
+      const told = [...sections[1]!.text.matchAll(/^- (20\d\d年(?:\d+月\d+日)?)/gm)].map(([, time]) => time!);
+      const list = sections.find(({ id }) => id === (type.ofYear ? 'months' : 'years'))!.text;
+      for (const line of list
+        .split('\n')
+        .filter((one) => told.some((time) => one.replace('| ', '').startsWith(time)))) {
+        count += 1;
+        expect(
+          acts.filter((act) => line.includes(act)),
+          `${birth} ${line}`,
+        ).toEqual([]);
+      }
+    }
+    expect(count).toBeGreaterThan(1000);
+  });
+
+  it('names in a year that is told in words the months to hold back in and to go ahead in', () => {
+    const MONTHS = /要慢的月份是(?:次年)?\d+月|放得开的月份是(?:次年)?\d+月/;
+    for (const code of ['career', 'wealth', 'overall']) {
+      const reports = written.filter(({ type }) => type.code === code);
+      const years = reports.flatMap(({ sections }) =>
+        sections
+          .find(({ id }) => id === 'years')!
+          .text.split('\n')
+          .filter((line) => /^20/.test(line)),
+      );
+      expect(years.filter((line) => MONTHS.test(line)).length / years.length).toBeGreaterThan(0.8);
+    }
+  });
+});
+
+describe('what is over, and ten years', () => {
+  const written = writeReports(150, 1937, 2007).filter(({ age }) => age > 18);
+  const cycles = ({ sections }: Written) => sections.find(({ id }) => id === 'cycles')?.text ?? '';
+
+  it('calls no hard decade steady or fortunate, and has no schooling after 35', () => {
+    let count = 0;
+    for (const report of written)
+      for (const [line, age, word] of cycles(report).matchAll(
+        /^\| \d+至\d+年 \| (\d+)—\d+ \| 已过，(\S+) \|.*$/gm,
+      )) {
+        count += 1;
+        if (/紧/.test(word!)) expect(line, report.birth).not.toMatch(/走得稳|福气|好消息|贵人/);
+        if (Number(age) > 35) expect(line, report.birth).not.toMatch(/学历/);
+      }
+    expect(count).toBeGreaterThan(300);
+  });
+
+  it('advises for ten years on nothing that is done in one evening', () => {
+    for (const report of written) {
+      const acts = phrasesOf(report.type.words.acts);
+      const said = cycles(report)
+        .split('\n')
+        .filter((line) => /十年（|^\| \d+至/.test(line))
+        .join('\n');
+      expect(
+        acts.filter((act) => said.includes(act)),
+        `${report.birth} ${report.type.code}`,
+      ).toEqual([]);
+    }
+  });
+
+  it('tells no decade twice in other words', () => {
+    for (const report of written.filter(({ type }) => type.tells.decades)) {
+      const rows = [...cycles(report).matchAll(/^\| (\d+)至\d+年 \|.*$/gm)];
+      for (const [, year] of cycles(report).matchAll(/十年（(\d+)年\d+月到/g)) {
+        const row = rows.find((one) => one[1] === year);
+        if (row) expect(row[0], report.birth).toContain('见上文');
+      }
+    }
+  });
+});
+
+describe('acts by the stage of working life', () => {
+  const written = writeReports(150, 1961, 2007);
+
+  it('speak to no woman over 58 and no man over 60 of a job', () => {
+    for (const { text, age, birth } of written.filter(
+      ({ age: now, birth: one }) => now > (/female/.test(one) ? 58 : 60),
+    ))
+      expect(text, `${birth} ${age}`).not.toMatch(
+        /请一天假|应酬推掉|想辞想换|涨价或加薪|换工作的念头|和搭档对一次分工|临时加的任务/,
+      );
+  });
+
+  it('speak to nobody under 24 in a report on work of teams led and jobs left', () => {
+    const students = written.filter(({ age, type }) => age > 18 && age < 24 && type.code === 'career');
+    expect(students.length).toBeGreaterThan(5);
+    for (const { text, birth } of students) {
+      const near = text.slice(0, text.indexOf('前后几个') + 1 || undefined);
+      expect(near, birth).not.toMatch(/换工作的念头|带的人、做的项目|人手跟不上|老客户/);
+      expect(text, birth).toMatch(/选课|实习|第一份工作|专业/);
+    }
+  });
 });
