@@ -16,7 +16,7 @@ import { STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { Claim, Draft } from './draft.ts';
 import type { EventKey, ReportType, Stance } from './types/report-type.ts';
-import { EVENT_ACTS } from './words-acts.ts';
+import { EVENT_ACTS, OF_A_JOB, OF_A_POST, STUDENT_ACTS } from './words-acts.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_YEARS } from './words-topics.ts';
@@ -144,9 +144,13 @@ export function fitting(phrasings: readonly string[], stance: Stance): readonly 
 }
 
 /** The words for a relation. */
-function eventWordsOf({ age, subject }: Moment, { words: { events } }: ReportType) {
+function eventWordsOf(
+  { gender }: ReadingFacts,
+  { age, subject }: Moment,
+  { code, words: { events } }: ReportType,
+) {
   if (age <= 18) return events.young;
-  if (age > 65) return events.aged;
+  if (age > 65 || (age >= RETIRED[gender] && code === 'career')) return events.aged;
   if (subject.startsWith('year')) return events.grown;
   return (subject.startsWith('month') ? events.month : events.cycle) ?? events.grown;
 }
@@ -178,7 +182,9 @@ function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): 
   const words =
     event.force === 'bring'
       ? fitting(starWords(event.name, moment, type), stanceOf(luck))
-      : eventWordsOf(moment, type)[eventKeyOf(event)];
+      : eventWordsOf(draft.facts, moment, type)[eventKeyOf(event)].filter(
+          (text) => !isStudent(moment, type) || !OF_A_POST.test(text),
+        );
   // A lesser event in words that the report has already gives way to the next one.
   if (words.length === 0 || (event.rank !== 1 && draft.unused(words).length === 0)) return '';
   return draft.pick(words);
@@ -199,23 +205,45 @@ const calmActs = ({ push, even, hold }: ReportType['words']['acts']['grown'], st
     ? [...push, ...hold].filter((act) => !TONGUE.push.test(act) && !TONGUE.hold.test(act))
     : fitting(even, stance);
 
+/** 虚岁 from which a person is told of no job. */
+const RETIRED = { female: 59, male: 61 } as const;
+
+/** Whether a time is told as of study and a first job in the report on work. */
+const isStudent = ({ age }: Pick<Moment, 'age'>, { code }: ReportType) =>
+  code === 'career' && age > 18 && age <= 23;
+
+/** The acts of an age by the time as a whole: of a person who has retired those for later years, and those of no job. */
+function actsAt(age: number, { gender }: ReadingFacts, type: ReportType) {
+  const { acts } = type.words;
+  if (age <= 18) return acts.young;
+  if (age > 65) return acts.aged;
+  if (isStudent({ age }, type)) return STUDENT_ACTS;
+  if (age < RETIRED[gender]) return acts.grown;
+  const both = (stance: Stance) => [
+    ...acts.grown[stance].filter((act) => !OF_A_JOB.test(act)),
+    ...acts.aged[stance],
+  ];
+  return { push: both('push'), even: both('even'), hold: both('hold') };
+}
+
 /** The acts that a time may have, those about its weightiest event first. */
-function actsOf(moment: Moment, type: ReportType): (readonly string[])[] {
+function actsOf(facts: ReadingFacts, moment: Moment, type: ReportType): (readonly string[])[] {
   const { age, luck } = moment;
   const stance = stanceOf(luck);
-  const band = age <= 18 ? 'young' : age > 65 ? 'aged' : 'grown';
+  const acts = actsAt(age, facts, type);
+  const isWorking = acts === type.words.acts.grown;
   const events = tellingEvents(moment, type).slice(0, 3);
   const keys = events.map((event) => (event.force === 'bring' ? undefined : eventKeyOf(event)));
   const isFit = (act: string) => !keys.some((key) => key && UNFIT_ACTS[key]?.test(act));
-  const general = type.words.acts[band][stance].filter(isFit);
+  const general = acts[stance].filter(isFit);
   const [first] = keys;
-  const own = (band === 'grown' && stance !== 'push' && first && EVENT_ACTS[type.code]?.[first]) || [];
-  return [own, general, calmActs(type.words.acts[band], stance).filter(isFit)];
+  const own = (isWorking && stance !== 'push' && first && EVENT_ACTS[type.code]?.[first]) || [];
+  return [own, general, calmActs(acts, stance).filter(isFit)];
 }
 
 /** What to do at a time, for a subject at that age: different things, joined; what the report does not have yet first. */
 export function actOf(draft: Draft, own: Moment, type: ReportType, count = 1): string {
-  const pools = actsOf(agedAs(draft, own), type);
+  const pools = actsOf(draft.facts, agedAs(draft, own), type);
   const chosen: string[] = [];
   while (chosen.length < count) {
     const left = pools.map((pool) => pool.filter((act) => !chosen.includes(act)));
@@ -227,7 +255,7 @@ export function actOf(draft: Draft, own: Moment, type: ReportType, count = 1): s
 
 /** Whether there is an act for a time that the report does not have yet. */
 const hasNewAct = (draft: Draft, own: Moment, type: ReportType) =>
-  actsOf(agedAs(draft, own), type).some((pool) => draft.unused(pool).length > 0);
+  actsOf(draft.facts, agedAs(draft, own), type).some((pool) => draft.unused(pool).length > 0);
 
 /** An instruction, which no 好在 or 只是 leads. */
 const INSTRUCTS =

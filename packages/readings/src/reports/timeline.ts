@@ -1,12 +1,11 @@
 /** The times of a report one by one: months to come, years, cycles near now, and the decades as a table. */
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
-import { type CycleLuck, groupOf, isMinor, monthText } from '@ziping/bazi/reading/facts';
+import { type CycleLuck, groupOf, isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
 import {
   actOf,
   fitting,
-  isSparse,
   feelsOf,
   cellOf,
   otherFeelsOf,
@@ -23,6 +22,7 @@ import { subjectOf } from './evidence.ts';
 import { matterOf, toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
+import { LATER_TEN_YEARS } from './words-acts.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
@@ -99,22 +99,44 @@ function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
       CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stanceOf(cycle) === 'hold' ? 'bad' : 'good'],
     );
   }
-  if (type.actsAlone) return actOf(draft, moment, type);
+  if (age <= 18 && type.actsAlone) return actOf(draft, moment, type);
+  const later = age > 60 && LATER_TEN_YEARS[type.code];
+  if (later) return draft.pick(later[stanceOf(cycle)]);
   const words = GOD_WORDS[cycle.stem_god]!.cycle[bandOf(age)];
   const fit = fitting(words, stanceOf(cycle));
   return draft.pick(fit.length > 0 ? fit : words);
 }
 
+/** Words for good years. */
+const FORTUNATE = /福气|好消息|帮衬|有人疼|扛过去便上了一层|本钱/;
+
 /** What ten years that are over were about. */
-const pastOf = (draft: Draft, { stem_god, start_age, end_age }: CycleLuck) =>
-  draft.pick(PAST_THEMES[stem_god]![bandOf(Math.floor((start_age + end_age) / 2) - 3)]);
+function pastOf(draft: Draft, { stem_god, start_age, end_age, tone }: CycleLuck): string {
+  const words = PAST_THEMES[stem_god]![bandOf(Math.floor((start_age + end_age) / 2) - 3)];
+  const fit = words.filter((text) => tone >= 0 || !FORTUNATE.test(text));
+  return draft.pick(fit.length > 0 ? fit : words);
+}
+
+/** The cycle that runs now, and the next two that begin within a life; a minor's up to 18. */
+function cyclesNear(facts: ReadingFacts): CycleLuck[] {
+  const { cycles } = facts;
+  const lastAge = isMinor(facts) ? 18 : LAST_AGE;
+  const here = placeNow(facts);
+  return cycles
+    .slice(Math.max(here, 0), here + 3)
+    .filter(({ current, start_age }) => current || start_age <= lastAge);
+}
+
+/** The place of the cycle that runs now: −1 before the first, beyond the last after it. */
+const placeNow = ({ cycles, current }: ReadingFacts): number =>
+  current >= 0 ? current : cycles[0]!.past ? cycles.length : -1;
 
 /** The cycles near now: the last in the past tense, this one, and the next two. */
 export function sayCycles(draft: Draft, type: ReportType): void {
   const { facts } = draft;
-  const { cycles, current } = facts;
+  const { cycles } = facts;
   draft.section('cycles');
-  const here = current < 0 ? (cycles[0]!.past ? cycles.length : -1) : current;
+  const here = placeNow(facts);
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     draft.say(
@@ -126,10 +148,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   if (here < 0) draft.say(`第一个十年从${monthText(cycles[0]!.start_date)}开始，在那之前以家里的照顾为主`);
   if (here >= cycles.length) draft.say('一生的十年都已走过，往后一年一年看就好');
   draft.end();
-  const near = cycles.slice(Math.max(here, 0), here + 3);
-  const lastAge = isMinor(facts) ? 18 : LAST_AGE;
-  const told = near.filter(({ current: now, start_age }) => now || start_age <= lastAge);
-  for (const [place, cycle] of told.entries()) {
+  for (const [place, cycle] of cyclesNear(facts).entries()) {
     const moment = momentOfCycle(facts, cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, type)}` : '';
@@ -137,20 +156,24 @@ export function sayCycles(draft: Draft, type: ReportType): void {
       `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, type)}${wordOf(cycle)}：${themeOf(draft, cycle, type)}${feels}`,
       ...momentClaims(moment),
     );
-    if (!isSparse(moment, type)) draft.say(actOf(draft, moment, type));
     draft.end();
   }
 }
 
 /** All decades up to 93 as a table. */
 export function sayDecades(draft: Draft, type: ReportType): void {
+  const near = cyclesNear(draft.facts);
   draft.row('| 十年 | 虚岁 | 怎么样 | 主题 |');
   draft.row('|---|---|---|---|');
   for (const cycle of draft.facts.cycles.filter(
     ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : LAST_AGE),
   )) {
     const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(draft.facts, cycle));
-    const theme = cycle.past ? pastOf(draft, cycle) : themeOf(draft, cycle, type);
+    const theme = near.includes(cycle)
+      ? '见上文'
+      : cycle.past
+        ? pastOf(draft, cycle)
+        : themeOf(draft, cycle, type);
     draft.row(
       `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
       [`cycle:${cycle.start_year}`, cycle.tone],

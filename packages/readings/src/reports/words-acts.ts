@@ -2,7 +2,7 @@
  * What to do about an event that disturbs a time, by type of report: each fits all phrasings of its event. The rest of a
  * type's acts go by the time as a whole.
  */
-import type { EventKey } from './types/report-type.ts';
+import type { EventKey, Stance } from './types/report-type.ts';
 
 type ActsByEvent = Readonly<Partial<Record<EventKey, readonly string[]>>>;
 
@@ -63,3 +63,52 @@ export const EVENT_ACTS: Readonly<Record<string, ActsByEvent>> = {
     outside_frame: ['几头的事排个先后，一天一件', '别人定了什么，先问清楚再跟'],
   },
 };
+
+type ActsByStance = Readonly<Record<Stance, readonly string[]>>;
+
+/** In the report on work of a person from 19 to 23. */
+export const STUDENT_ACTS: ActsByStance = {
+  push: [
+    '想试的专业方向，这时选课或旁听一门',
+    '实习这时去谈，成的机会大',
+    '把做过的作业和作品理成一份给人看',
+    '第一份工作先挑能学到东西的',
+    '主动找一位老师或师兄师姐问路',
+  ],
+  even: [
+    '每周留两个半天练专业上的一样本事',
+    '实习先问清做什么、跟谁学',
+    '选课时留一门和专业不相干的',
+    '把想去的地方列三个，各问一个里面的人',
+    '简历每学期改一次',
+    '第一份工作不求一步到位',
+  ],
+  hold: [
+    '转专业、换方向的话，先旁听一个月再定',
+    '实习和功课撞在一起时，先保住功课',
+    '选课别贪多，少选一门学深一门',
+    '第一份工作不顺，先撑过头三个月再看',
+    '没录上的先问原因，补一样再投',
+  ],
+};
+
+/** What ten years after 60 ask for, in the reports without words of their own for them. */
+export const LATER_TEN_YEARS: Readonly<Record<string, ActsByStance>> = {
+  career: {
+    push: ['手上的本事正好传下去，带一两个人慢慢教', '有心力做一件自己喜欢的长事'],
+    even: ['每天有一件做惯的事，日子就有次序', '做自己喜欢的，不为谁赶'],
+    hold: ['担子一样一样交出去，只留一样', '操心的事少管，力气留给自己'],
+  },
+  wealth: {
+    push: ['家底宽一些，先把应急的一份单放', '家里的账理得清，心里有数'],
+    even: ['进出相抵，照旧日的过法就好', '日常够用，大件商量着添'],
+    hold: ['守住手里的，不借出、不作保', '花费往下减一层，先顾医药和吃住'],
+  },
+};
+
+/** Acts and events that speak of a job. */
+export const OF_A_JOB =
+  /请一天假|应酬|想辞|加薪|工资|换工作|岗|搭档|临时加的任务|项目|方案|上司|部门|同事|位置|客户|行业|人手|返工|工作/;
+
+/** Events that befall somebody in a post, not a student. */
+export const OF_A_POST = /人手|带的人|客户|上司|岗位|本职|行业/;
