@@ -65,7 +65,7 @@ function yearInWords(draft: Draft, moment: Moment, isTold: boolean, type: Report
     : [feelsOf(draft, moment, type, true), actOf(draft, moment, type)];
   const parts = [...feels, within].filter(Boolean);
   if (parts.length === 0) return `${matter}开头已经说到、别的没有大动静`;
-  return (isTold && feels.length > 0 ? `开头说的以外${matter}还有：` : '') + parts.join('；');
+  return (isTold && feels.length > 0 ? `${matter}除了开头说的还有：` : '') + parts.join('；');
 }
 
 /** The first years in words, those after them as a table. */
@@ -153,7 +153,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, type)}` : '';
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, type)}${wordOf(cycle)}：${themeOf(draft, cycle, type)}${feels}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}）${matterOf(facts, type)}：${themeOf(draft, cycle, type)}${feels}`,
       ...momentClaims(moment),
     );
     draft.end();
