@@ -101,6 +101,11 @@ export class Draft {
     return order[place]!;
   }
 
+  /** The phrasings that the report does not have yet. */
+  unused(phrasings: readonly string[]): string[] {
+    return phrasings.filter((text) => !this.#uses.has(text));
+  }
+
   /** Adds a sentence to the paragraph, with its full stop if it has none. */
   say(text: string | readonly string[], ...claims: readonly Claim[]): void {
     const chosen = typeof text === 'string' ? text : this.pick(text);

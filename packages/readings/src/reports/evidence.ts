@@ -1,5 +1,4 @@
 /** 依据: what the conclusions rest on, in the terms of the field, and where schools differ. */
-import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { isAged, isMinor, monthText, type ReadingFacts, seasonOf, yearsOf } from '@ziping/bazi/reading/facts';
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 
@@ -11,6 +10,7 @@ import {
   momentOfCycle,
   momentOfYear,
   relevanceOf,
+  wordOf,
 } from './moments.ts';
 import { phaseName, pillarOf } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
@@ -68,7 +68,7 @@ function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType)
   if (names.length === 0) names.push(`天干${luck.ganzhi.charAt(0)}（${luck.stem_god}）`);
   // One clause: the same event stands in several reports, each of another subject.
   draft.row(
-    `- 论${subjectOf(facts, type)}看${span}取${names.join('、')}，属“${TONE_WORDS[luck.tone]}”。`,
+    `- 论${subjectOf(facts, type)}看${span}取${names.join('、')}，属“${wordOf(luck)}”。`,
     ...momentClaims(moment),
   );
 }
@@ -83,7 +83,7 @@ export function sayEvidence(draft: Draft, type: ReportType, clock: string | null
   if (cycle)
     sayEvents(
       draft,
-      momentOfCycle(cycle),
+      momentOfCycle(facts, cycle),
       `眼下的${cycle.ganzhi}这步运（到${monthText(cycle.until)}）`,
       type,
     );

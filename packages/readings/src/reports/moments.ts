@@ -1,5 +1,5 @@
 /** The times that a report tells: what each brings for its subject, and what to do then. */
-import type { LuckEvent } from '@ziping/bazi/reading/events';
+import { type LuckEvent, TONE_WORDS } from '@ziping/bazi/reading/events';
 import {
   type CycleLuck,
   isAged,
@@ -10,10 +10,13 @@ import {
   yearsOf,
 } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
-import { luckOf } from '@ziping/bazi/reading/facts';
+import { luckOf, type Tone } from '@ziping/bazi/reading/facts';
+import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
+import { STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { Claim, Draft } from './draft.ts';
 import { bandAt, type EventKey, type ReportType, type Stance } from './types/report-type.ts';
+import { EVENT_ACTS } from './words-acts.ts';
 import { AGED_YEARS } from './words-aged.ts';
 import { TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_YEARS } from './words-topics.ts';
@@ -57,13 +60,16 @@ export function monthMoments(facts: ReadingFacts, months: readonly LiuYue[]): Mo
   }));
 }
 
-export const momentOfCycle = (cycle: CycleLuck): Moment => ({
-  subject: `cycle:${cycle.start_year}`,
-  time: `${monthText(cycle.start_date)}到${monthText(cycle.until)}`,
-  // One that begins before 19 is told as of a minor.
-  age: cycle.start_age <= 18 ? cycle.start_age : Math.floor((cycle.start_age + cycle.end_age) / 2),
-  luck: cycle,
-});
+/** A cycle, at the age in the middle of what is left of it; that of a minor at the age when it begins. */
+export function momentOfCycle({ age: now }: ReadingFacts, cycle: CycleLuck): Moment {
+  const from = cycle.current ? Math.max(now, cycle.start_age) : cycle.start_age;
+  return {
+    subject: `cycle:${cycle.start_year}`,
+    time: `${monthText(cycle.start_date)}到${monthText(cycle.until)}`,
+    age: from <= 18 ? from : Math.max(from, Math.floor((from + cycle.end_age) / 2)),
+    luck: cycle,
+  };
+}
 
 /** Whether to go ahead, to go on as usual, or to hold back: the same in every report, whatever its subject. */
 export const stanceOf = ({ tone, events }: LuckOfPillar): Stance =>
@@ -72,6 +78,10 @@ export const stanceOf = ({ tone, events }: LuckOfPillar): Stance =>
     : tone > 0
       ? 'push'
       : 'even';
+
+/** The word for a time; one to hold back in without a strain is said to be so. */
+export const wordOf = (luck: LuckOfPillar): string =>
+  TONE_WORDS[luck.tone] + (luck.tone >= 0 && stanceOf(luck) === 'hold' ? '而有动' : '');
 
 /** What all reports must say alike of a time. */
 export const momentClaims = ({ subject, luck }: Moment): Claim[] => [
@@ -124,7 +134,7 @@ function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): EventKey
 const TONGUE = {
   /** Words that go ahead, not fit for a time to hold back, and the other way round. */
   push: /适合|主动|可以大|宜出|宜做|往前|争取|扩|手要快|敢|松快|心情松|都好|安心受着/,
-  hold: /收一收|宜收|守|放慢|放一放|别|不宜|不跟|少|慢|忍|退|紧|先站稳|隔夜|缓|强势|压力|较劲|看不惯/,
+  hold: /收一收|宜收|守|放慢|放一放|别|不宜|不跟|少|慢|忍|退|紧|先站稳|隔夜|缓|强势|压力|较劲|看不惯|上限|留余地|不服|顶嘴|看清楚|先问|会闹/,
 };
 
 /** The phrasings that do not go against what the time asks for. */
@@ -160,7 +170,7 @@ const agedAs = ({ facts }: Draft, moment: Moment): Moment =>
   isAged(facts) && moment.age <= 60 ? { ...moment, age: 61 } : moment;
 
 /** What an event feels like at an age; empty where no phrasing fits what the time asks for. */
-export function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): string {
+function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: ReportType): string {
   const moment = agedAs(draft, own);
   const { luck } = moment;
   if (event.rank !== 1 && isSparse(moment, type)) return '';
@@ -168,39 +178,170 @@ export function feelOf(draft: Draft, event: LuckEvent, own: Moment, type: Report
     event.force === 'bring'
       ? fitting(starWords(event.name, moment, type), stanceOf(luck))
       : eventWordsOf(moment, type)[eventKeyOf(event)];
-  return words.length > 0 ? draft.pick(words) : '';
+  // A lesser event in words that the report has already gives way to the next one.
+  if (words.length === 0 || (event.rank !== 1 && draft.unused(words).length === 0)) return '';
+  return draft.pick(words);
 }
 
-/** What to do at a time, for a subject at that age: different things, joined. */
-export function actOf(draft: Draft, moment: Moment, type: ReportType, count = 1): string {
-  const { age, luck } = agedAs(draft, moment);
-  const acts = type.words.acts[bandAt(age, type)]![stanceOf(luck)];
+/** Acts by the time as a whole that do not suit an event of it. */
+const UNFIT_ACTS: Partial<Readonly<Record<EventKey, RegExp>>> = {
+  move: /照|自己的时间|换方向|放一放|先守住/,
+  rub: /停半天|别出口|自己的时间/,
+  outside_work: /照|自己的时间|换方向/,
+  outside_family: /放一放|先守住/,
+  outside_children: /放一放|先守住/,
+};
+
+/** Acts of other times that fit a time as well, for where the report has said its own. */
+const calmActs = ({ push, even, hold }: ReportType['words']['acts']['grown'], stance: Stance) =>
+  stance === 'even'
+    ? [...push, ...hold].filter((act) => !TONGUE.push.test(act) && !TONGUE.hold.test(act))
+    : fitting(even, stance);
+
+/** The acts that a time may have, those about its weightiest event first. */
+function actsOf(moment: Moment, type: ReportType): (readonly string[])[] {
+  const stance = stanceOf(moment.luck);
+  const band = bandAt(moment.age, type);
+  const acts = type.words.acts[band]!;
+  const events = tellingEvents(moment, type).slice(0, 3);
+  const keys = events.map((event) => (event.force === 'bring' ? undefined : eventKeyOf(event)));
+  const isFit = (act: string) => !keys.some((key) => key && UNFIT_ACTS[key]?.test(act));
+  const general = acts[stance].filter(isFit);
+  const [first] = keys;
+  const own = (band === 'grown' && stance !== 'push' && first && EVENT_ACTS[type.code]?.[first]) || [];
+  return [own, general, calmActs(acts, stance).filter(isFit)];
+}
+
+/** What to do at a time, for a subject at that age: different things, joined; what the report does not have yet first. */
+export function actOf(draft: Draft, own: Moment, type: ReportType, count = 1): string {
+  const pools = actsOf(agedAs(draft, own), type);
   const chosen: string[] = [];
-  while (chosen.length < count) chosen.push(draft.pick(acts.filter((act) => !chosen.includes(act))));
+  while (chosen.length < count) {
+    const left = pools.map((pool) => pool.filter((act) => !chosen.includes(act)));
+    const fresh = left.map((pool) => draft.unused(pool)).find((pool) => pool.length > 0);
+    chosen.push(draft.pick(fresh ?? left.flat()));
+  }
   return chosen.join('；');
 }
 
+/** Whether there is an act for a time that the report does not have yet. */
+const hasNewAct = (draft: Draft, own: Moment, type: ReportType) =>
+  actsOf(agedAs(draft, own), type).some((pool) => draft.unused(pool).length > 0);
+
+/** An instruction, which no 好在 or 只是 leads. */
+const INSTRUCTS =
+  /^(?:先|宜|别|少|多听|把|不|要|累了|坐久|按时|见见|该交|约好|适合)|，(?:先|宜|别|少|早睡|把)/;
+/** Words of a star that are good to hear at any time. */
+const GLAD = /体谅|温和|有滋味|加分|有回音|安心|有人照应|扶持|提携|信任|见功|帮/;
+
+interface Feel {
+  event: LuckEvent;
+  feel: string;
+}
+
+/** Relations that draw together, whose words are good to hear. */
+const isHelp = (event: LuckEvent) => ['join', 'near', 'frame_good'].includes(eventKeyOf(event));
+
+/** How what an event feels like follows on what a time of a sign is like: as the other side of it, or as one thing more. */
+function linkTo({ event, feel }: Feel, sign: Stance): string {
+  const isStar = event.force === 'bring';
+  const turns =
+    sign === 'hold'
+      ? isStar
+        ? GLAD.test(feel)
+        : goesAgainst(event, sign) && isHelp(event)
+      : !isStar && goesAgainst(event, sign);
+  return !turns || INSTRUCTS.test(feel) ? '；' : sign === 'hold' ? '，好在' : '，只是';
+}
+
+/** The events that a time is told by first: those of the first rank, two at most, else the weightiest. */
+function mainEvents(events: readonly LuckEvent[]): LuckEvent[] {
+  const keys = new Set<string>();
+  const first = events.filter(({ rank }) => rank === 1);
+  if (first.length === 0) return events.slice(0, 1);
+  return first.filter((event) => !keys.has(eventKeyOf(event)) && keys.add(eventKeyOf(event))).slice(0, 2);
+}
+
+/** What the lesser events of a time feel like, two at most: what is left to tell of one that is told already. */
+export function otherFeelsOf(draft: Draft, moment: Moment, type: ReportType): Feel[] {
+  const events = tellingEvents(moment, type);
+  const main = mainEvents(events);
+  return events
+    .filter((event) => event.rank !== 1 && !main.includes(event))
+    .slice(0, 2)
+    .map((event) => ({ event, feel: feelOf(draft, event, moment, type) }))
+    .filter(({ feel }) => feel !== '');
+}
+
 /**
- * What a time feels like: by its events of the first rank, two at most, else by the event that says most. An event that
- * goes against the time as a whole comes after what it is as a whole.
+ * What a time feels like: by its main events, or by the first of the others that has words for it, and by others that
+ * are given. What goes against the time as a whole comes after what it is as a whole.
  */
-export function feelsOf(draft: Draft, moment: Moment, type: ReportType): string {
+export function feelsOf(draft: Draft, moment: Moment, type: ReportType, withOthers = false): string {
   const stance = stanceOf(moment.luck);
   const events = tellingEvents(moment, type);
-  const keys = new Set<string>();
-  const first = events
-    .filter(({ rank }) => rank === 1)
-    .filter((event) => !keys.has(eventKeyOf(event)) && keys.add(eventKeyOf(event)))
-    .slice(0, 2);
-  const told: { event: LuckEvent; feel: string }[] = [];
-  for (const event of first.length > 0 ? first : events) {
-    const feel = feelOf(draft, event, moment, type);
-    if (feel && (first.length > 0 || told.length === 0)) told.push({ event, feel });
+  const main: Feel[] = mainEvents(events)
+    .map((event) => ({ event, feel: feelOf(draft, event, moment, type) }))
+    .filter(({ feel }) => feel !== '');
+  const others = withOthers || main.length === 0 ? otherFeelsOf(draft, moment, type) : [];
+  const told = [...main, ...(withOthers ? others : others.slice(0, 1))];
+  const isAgainst = told.slice(0, Math.max(1, main.length)).every(({ event }) => goesAgainst(event, stance));
+  const flows = draft.unused(type.words.flows[stance]);
+  const isGrown = moment.age > 18 && moment.age <= 60 && !isSparse(moment, type);
+  let text =
+    isAgainst && isGrown && (flows.length > 0 || told.length > 0)
+      ? draft.pick(flows.length > 0 ? flows : type.words.flows[stance])
+      : '';
+  const sign = isAgainst ? stance : signOfEvent(told[0]!.event);
+  let canTurn = true;
+  for (const one of told) {
+    const link = text === '' ? '' : canTurn ? linkTo(one, sign) : '；';
+    text += link + one.feel;
+    // The words of a star are of both signs.
+    if (link.startsWith('，') || one.event.force === 'bring') canTurn = false;
   }
-  const feels = told.map(({ feel }) => feel).join('；');
-  if (isSparse(moment, type) || !told.every(({ event }) => goesAgainst(event, stance))) return feels;
-  const flow = draft.pick(type.words.flows[stance]);
-  return feels ? `${flow}，只是${feels}` : flow;
+  return text;
+}
+
+/** An advice, wherever it stands in the words of a star. */
+const ADVISES = /先|别|宜|不|少|把|要|再|适合|就好|最好|留|慢慢|量力|选|谈|问/;
+
+/** What a time brings and what to do in it. */
+export const lineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  [feelsOf(draft, moment, type), actOf(draft, moment, type)].filter(Boolean).join('；');
+
+/** The same in a table: the words of a star that say what to do need no more, and no act is said twice. */
+export function cellOf(draft: Draft, moment: Moment, type: ReportType): string {
+  const feel = feelsOf(draft, moment, type);
+  const [event] = tellingEvents(moment, type);
+  const isAdvice = event?.force === 'bring' && (stanceOf(moment.luck) !== 'hold' || ADVISES.test(feel));
+  if (feel && (isAdvice || !hasNewAct(draft, moment, type))) return feel;
+  return [feel, actOf(draft, moment, type)].filter(Boolean).join('；');
+}
+
+/** More months than these of one kind are the year, not a part of it. */
+const MOST_MONTHS = 3;
+
+/** The months of a year to hold back in and to go ahead in, as a clause; empty where they do not stand out. */
+export function sayMonthsWithin(facts: ReadingFacts, { luck, subject }: Moment, matter: string): string {
+  const months = monthsOfLuck(Number(subject.slice('year:'.length)), STEMS.indexOf(facts.day_master), -1).map(
+    ({ ganzhi, start_date }, place) => {
+      const name = `${Number(start_date.slice(5, 7))}月`;
+      return { name: place === 11 ? `次年${name}` : name, ...luckOf(ganzhi, facts) };
+    },
+  );
+  const tones = months.map(({ tone }) => tone);
+  const namesAt = (tone: Tone) => months.filter((month) => month.tone === tone).map(({ name }) => name);
+  const [low, high] = [Math.min(...tones) as Tone, Math.max(...tones) as Tone];
+  const parts = [
+    ['要慢', low < Math.min(luck.tone, 0) || low === -2 ? namesAt(low) : []],
+    ['放得开', high > 0 ? namesAt(high) : []],
+  ] as const;
+  const told = parts
+    .filter(([, names]) => names.length > 0 && names.length <= MOST_MONTHS)
+    .map(([what, names]) => `${what}的月份是${names.join('、')}`);
+  // One clause: the same months stand in several reports, each of another subject.
+  return told.length === 0 ? '' : `${matter}${told[0]!}${told[1] ? `（${told[1]}）` : ''}`;
 }
 
 const STANCES: readonly Stance[] = ['hold', 'even', 'push'];
@@ -209,35 +350,38 @@ const STANCES: readonly Stance[] = ['hold', 'even', 'push'];
 const loudnessOf = ({ luck }: Moment, type: ReportType) =>
   Math.max(...luck.events.map((event) => relevanceOf(event, type)));
 
-/** The best and the hardest of some times, by the word for each; of equals the one that says more for the subject. */
+/** The best and the hardest of some times, by the word for each: of equals all, what says most for the subject first. */
 export function bestAndHardest(
   moments: readonly Moment[],
   type: ReportType,
-): { best: Moment; hardest: Moment } {
+): { best: readonly Moment[]; hardest: readonly Moment[] } {
   const order = [...moments].sort(
     (a, b) =>
       b.luck.tone - a.luck.tone || STANCES.indexOf(stanceOf(b.luck)) - STANCES.indexOf(stanceOf(a.luck)),
   );
-  const equals = (one: Moment) =>
-    order
-      .filter(({ luck }) => luck.tone === one.luck.tone && stanceOf(luck) === stanceOf(one.luck))
-      .sort((a, b) => loudnessOf(b, type) - loudnessOf(a, type))[0]!;
+  const equals = ({ luck }: Moment) =>
+    moments
+      .filter((other) => wordOf(other.luck) === wordOf(luck) && stanceOf(other.luck) === stanceOf(luck))
+      .sort((a, b) => loudnessOf(b, type) - loudnessOf(a, type));
   return { best: equals(order[0]!), hardest: equals(order.at(-1)!) };
 }
 
 /**
- * The three times to remember, in the order of time: of years the first one, and the second where it has an event of the
- * first rank; the best and the hardest; then what speaks loudest for the subject.
+ * The three times to remember, in the order of time: of years the first one; the best and the hardest, all of the
+ * hardest where they strain most; then what speaks loudest for the subject.
  */
 export function marksOf(moments: readonly Moment[], type: ReportType): Moment[] {
   const { best, hardest } = bestAndHardest(moments, type);
-  const [first, second] = moments;
-  const isFirstRank = second?.luck.events.some(({ rank }) => rank === 1);
-  const years = type.ofYear ? [] : [first!, ...(isFirstRank ? [second!] : [])];
   const loudest = [...moments].sort(
     (a, b) =>
       loudnessOf(b, type) + Math.abs(b.luck.tone) * 1.5 - loudnessOf(a, type) - Math.abs(a.luck.tone) * 1.5,
   );
-  const chosen = [...new Set([...years, best, hardest, ...loudest])].slice(0, 3);
+  const ranked = [
+    ...moments.slice(0, type.ofYear ? 0 : 1),
+    best[0]!,
+    ...hardest.slice(0, hardest[0]!.luck.tone === -2 ? 3 : 1),
+    ...loudest,
+  ];
+  const chosen = [...new Set(ranked)].slice(0, 3);
   return moments.filter((moment) => chosen.includes(moment));
 }

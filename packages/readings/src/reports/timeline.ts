@@ -1,25 +1,28 @@
 /** The times of a report one by one: months to come, years, cycles near now, and the decades as a table. */
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
-import { type CycleLuck, groupOf, isMinor, monthText } from '@ziping/bazi/reading/facts';
+import { type CycleLuck, groupOf, isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
 import {
   actOf,
-  feelOf,
   fitting,
-  isSparse,
   feelsOf,
+  cellOf,
+  otherFeelsOf,
+  sayMonthsWithin,
   type Moment,
   momentClaims,
   momentOfCycle,
   monthMoments,
   stanceOf,
-  tellingEvents,
+  wordOf,
   yearMoments,
 } from './moments.ts';
-import { matterOf, YEARS } from './opening.ts';
+import { subjectOf } from './evidence.ts';
+import { matterOf, toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
+import { LATER_TEN_YEARS } from './words-acts.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
@@ -30,20 +33,12 @@ const IN_WORDS = 3;
 const LAST_AGE = 93;
 const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
-const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${TONE_WORDS[luck.tone]}`;
-
-/** A star is told by words that say what to do, unless the time is one to hold back; a relation needs them. */
-function cellOf(draft: Draft, moment: Moment, type: ReportType): string {
-  const [event] = tellingEvents(moment, type);
-  const feel = feelsOf(draft, moment, type);
-  return feel && event?.force === 'bring' && stanceOf(moment.luck) !== 'hold'
-    ? feel
-    : [feel, actOf(draft, moment, type)].filter(Boolean).join('；');
-}
+const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${wordOf(luck)}`;
 
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, type: ReportType): void {
   const moments = monthMoments(draft.facts, draft.months);
+  const told = toldInOpening(draft, type);
   draft.section('months');
   draft.say(
     `下面是往后十二个月${type.ofYear ? '' : matterOf(draft.facts, type)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
@@ -53,25 +48,34 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|');
   for (const moment of moments)
     draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${cellOf(draft, moment, type)} |`,
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头三个时间` : cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
 }
 
+/** A year in words: what the opening has of it is not told again. */
+function yearInWords(draft: Draft, moment: Moment, isTold: boolean, type: ReportType): string {
+  const { facts, months } = draft;
+  const inTable = type.tells.months && moment.subject === `year:${facts.year + 1}`;
+  const matter = type.ofYear ? '' : matterOf(facts, type);
+  const within = inTable && months.length > 0 ? '' : sayMonthsWithin(facts, moment, matter);
+  const feels = isTold
+    ? otherFeelsOf(draft, moment, type).map(({ feel }) => feel)
+    : [feelsOf(draft, moment, type, true), actOf(draft, moment, type)];
+  const parts = [...feels, within].filter(Boolean);
+  if (parts.length === 0) return `${matter}开头已经说到、别的没有大动静`;
+  return (isTold && feels.length > 0 ? `${matter}除了开头说的还有：` : '') + parts.join('；');
+}
+
 /** The first years in words, those after them as a table. */
 export function sayYears(draft: Draft, type: ReportType): void {
   const moments = yearMoments(draft.facts, YEARS);
+  const told = toldInOpening(draft, type);
   draft.section('years');
   for (const moment of moments.slice(0, IN_WORDS)) {
-    const main = feelsOf(draft, moment, type);
-    const more = tellingEvents(moment, type)
-      .slice(1, 3)
-      .filter(({ rank }) => rank !== 1)
-      .map((event) => feelOf(draft, event, moment, type));
-    const feels = [...new Set([main, ...more].filter(Boolean))];
     draft.say(
-      `${moment.time}（${TONE_WORDS[moment.luck.tone]}）｜${[...feels, actOf(draft, moment, type)].join('；')}`,
+      `${moment.time}（${wordOf(moment.luck)}）｜${yearInWords(draft, moment, told.includes(moment.subject), type)}`,
       ...momentClaims(moment),
     );
     draft.end();
@@ -80,7 +84,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|---|');
   for (const moment of moments.slice(IN_WORDS))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${cellOf(draft, moment, type)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头三个时间` : cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
@@ -88,33 +92,55 @@ export function sayYears(draft: Draft, type: ReportType): void {
 
 /** What ten years bring for a subject, in plain words. */
 function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
-  const moment = momentOfCycle(cycle);
+  const moment = momentOfCycle(draft.facts, cycle);
   const { age } = moment;
   if (age > 18 && age <= 60 && type.topic) {
     return draft.pick(
       CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stanceOf(cycle) === 'hold' ? 'bad' : 'good'],
     );
   }
-  if (type.actsAlone) return actOf(draft, moment, type);
+  if (age <= 18 && type.actsAlone) return actOf(draft, moment, type);
+  const later = age > 60 && LATER_TEN_YEARS[type.code];
+  if (later) return draft.pick(later[stanceOf(cycle)]);
   const words = GOD_WORDS[cycle.stem_god]!.cycle[bandOf(age)];
   const fit = fitting(words, stanceOf(cycle));
   return draft.pick(fit.length > 0 ? fit : words);
 }
 
+/** Words for good years. */
+const FORTUNATE = /福气|好消息|帮衬|有人疼|扛过去便上了一层|本钱/;
+
 /** What ten years that are over were about. */
-const pastOf = (draft: Draft, { stem_god, start_age, end_age }: CycleLuck) =>
-  draft.pick(PAST_THEMES[stem_god]![bandOf(Math.floor((start_age + end_age) / 2) - 3)]);
+function pastOf(draft: Draft, { stem_god, start_age, end_age, tone }: CycleLuck): string {
+  const words = PAST_THEMES[stem_god]![bandOf(Math.floor((start_age + end_age) / 2) - 3)];
+  const fit = words.filter((text) => tone >= 0 || !FORTUNATE.test(text));
+  return draft.pick(fit.length > 0 ? fit : words);
+}
+
+/** The cycle that runs now, and the next two that begin within a life; a minor's up to 18. */
+function cyclesNear(facts: ReadingFacts): CycleLuck[] {
+  const { cycles } = facts;
+  const lastAge = isMinor(facts) ? 18 : LAST_AGE;
+  const here = placeNow(facts);
+  return cycles
+    .slice(Math.max(here, 0), here + 3)
+    .filter(({ current, start_age }) => current || start_age <= lastAge);
+}
+
+/** The place of the cycle that runs now: −1 before the first, beyond the last after it. */
+const placeNow = ({ cycles, current }: ReadingFacts): number =>
+  current >= 0 ? current : cycles[0]!.past ? cycles.length : -1;
 
 /** The cycles near now: the last in the past tense, this one, and the next two. */
 export function sayCycles(draft: Draft, type: ReportType): void {
   const { facts } = draft;
-  const { cycles, current } = facts;
+  const { cycles } = facts;
   draft.section('cycles');
-  const here = current < 0 ? (cycles[0]!.past ? cycles.length : -1) : current;
+  const here = placeNow(facts);
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     draft.say(
-      `上一个十年（到${monthText(last.until)}结束）${matterOf(facts, type)}是这样过的：${pastOf(draft, last)}`,
+      `上一个十年（到${monthText(last.until)}结束）${subjectOf(facts, type)}是在这样的日子里走过来的：${pastOf(draft, last)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();
@@ -122,31 +148,32 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   if (here < 0) draft.say(`第一个十年从${monthText(cycles[0]!.start_date)}开始，在那之前以家里的照顾为主`);
   if (here >= cycles.length) draft.say('一生的十年都已走过，往后一年一年看就好');
   draft.end();
-  const near = cycles.slice(Math.max(here, 0), here + 3);
-  const lastAge = isMinor(facts) ? 18 : LAST_AGE;
-  const told = near.filter(({ current: now, start_age }) => now || start_age <= lastAge);
-  for (const [place, cycle] of told.entries()) {
-    const moment = momentOfCycle(cycle);
+  for (const [place, cycle] of cyclesNear(facts).entries()) {
+    const moment = momentOfCycle(facts, cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, type)}` : '';
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}）${matterOf(facts, type)}是“${TONE_WORDS[cycle.tone]}”：${themeOf(draft, cycle, type)}${feels}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}）${matterOf(facts, type)}：${themeOf(draft, cycle, type)}${feels}`,
       ...momentClaims(moment),
     );
-    if (!isSparse(moment, type)) draft.say(actOf(draft, moment, type));
     draft.end();
   }
 }
 
 /** All decades up to 93 as a table. */
 export function sayDecades(draft: Draft, type: ReportType): void {
+  const near = cyclesNear(draft.facts);
   draft.row('| 十年 | 虚岁 | 怎么样 | 主题 |');
   draft.row('|---|---|---|---|');
   for (const cycle of draft.facts.cycles.filter(
     ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : LAST_AGE),
   )) {
-    const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(cycle));
-    const theme = cycle.past ? pastOf(draft, cycle) : themeOf(draft, cycle, type);
+    const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(draft.facts, cycle));
+    const theme = near.includes(cycle)
+      ? '见上文'
+      : cycle.past
+        ? pastOf(draft, cycle)
+        : themeOf(draft, cycle, type);
     draft.row(
       `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
       [`cycle:${cycle.start_year}`, cycle.tone],

@@ -151,13 +151,13 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
   },
 };
 
-/** How it suits the chart, in one word each. */
-export const TONE_NAMES: Readonly<Record<Tone, string>> = {
-  2: '顺',
-  1: '较顺',
-  0: '平',
-  [-1]: '略紧',
-  [-2]: '紧',
+/** What ten years to come bring at any age, by the group of their stem. */
+export const NEXT_TEN_YEARS: Readonly<Record<GodGroup, string>> = {
+  peer: '同辈的影响变大',
+  output: '想说想做的变多',
+  wealth: '实际的事变多',
+  officer: '要求和责任变重',
+  seal: '学习和旁人的照应变多',
 };
 
 /** What ten years, a year or a month amount to. The sign of the tone is in every phrasing. */

@@ -49,7 +49,7 @@ export const PAST_THEMES: Readonly<Record<string, Readonly<Record<Band, readonly
   },
   正印: {
     early: ['有人疼，有书读，底子在那时打好', '师长与母亲一边的照拂多，心性养得温厚'],
-    middle: ['学历、资历、贵人一齐帮衬，走得稳', '停下来补了一课，后来的路反而更远'],
+    middle: ['有人在旁指点帮衬，一步一步走上来', '停下来补了一课，后来的路反而更远'],
     late: ['有人奉养，心里安定', '名声与安宁，是那一段的所得'],
   },
 };

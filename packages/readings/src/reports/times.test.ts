@@ -1,0 +1,322 @@
+import { castChart } from '@ziping/bazi/chart';
+import { readingFacts } from '@ziping/bazi/reading/facts';
+import { describe, expect, it } from 'vitest';
+
+import { seededNumbers } from '../test-numbers.ts';
+import { type ComposedSection, composeReport } from './compose.ts';
+import { REPORT_TYPES } from './types/report-types.ts';
+import type { ReportType } from './types/report-type.ts';
+import { EVENT_ACTS } from './words-acts.ts';
+import { GOD_WORDS } from './words-luck.ts';
+import { PAST_THEMES } from './words-past.ts';
+import { TEEN_YEARS } from './words-teen.ts';
+import { YOUNG_YEARS } from './words-topics.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00+08:00');
+
+interface Written {
+  birth: string;
+  age: number;
+  type: ReportType;
+  sections: readonly ComposedSection[];
+  text: string;
+}
+
+/** The six reports of people born in a span of years. */
+function writeReports(count: number, first: number, last: number): Written[] {
+  const next = seededNumbers(first);
+  return Array.from({ length: count }, () => {
+    const birth = {
+      calendar_type: 'solar' as const,
+      year: first + next(last - first + 1),
+      month: 1 + next(12),
+      day: 1 + next(28),
+      hour: next(24),
+      minute: next(60),
+      gender: next(2) === 0 ? ('male' as const) : ('female' as const),
+    };
+    const chart = castChart(birth, {}, NOW);
+    const record = { gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown: false };
+    const { age } = readingFacts({ chart, gender: birth.gender, hour_unknown: false, now_ms: NOW });
+    return REPORT_TYPES.map((type) => {
+      const sections = composeReport({ chart, record, report_code: type.code, now_ms: NOW });
+      const text = sections.map((section) => section.text).join('\n');
+      return { birth: JSON.stringify(birth), age, type: type as ReportType, sections, text };
+    });
+  }).flat();
+}
+
+const phrasesOf = (words: object): string[] =>
+  Object.values(words).flatMap((one) =>
+    typeof one === 'string' ? [one] : one instanceof Object ? phrasesOf(one) : [],
+  );
+
+describe('reports of people from 19 to 30', () => {
+  const written = writeReports(200, 1997, 2007).filter(({ age }) => age > 18);
+
+  it('tell no time ahead in words for the parents of a minor', () => {
+    const general = [
+      ...phrasesOf(YOUNG_YEARS),
+      ...phrasesOf(TEEN_YEARS),
+      ...Object.values(GOD_WORDS).flatMap(({ cycle }) => cycle.early),
+    ];
+    const past = phrasesOf(PAST_THEMES).join('\n');
+    for (const { text, type, birth } of written) {
+      const { acts, events, stars } = type.words;
+      const young = [...general, ...phrasesOf([acts.young, events.young, stars.young ?? {}])];
+      const grown = new Set(phrasesOf([acts.grown, events.grown, events.month ?? {}, events.cycle ?? {}]));
+      const found = young.filter(
+        (phrase) => !grown.has(phrase) && !past.includes(phrase) && text.includes(phrase),
+      );
+      expect(found, `${birth} ${type.code}`).toEqual([]);
+    }
+  });
+});
+
+describe('reports of people of all ages', () => {
+  const written = writeReports(100, 1937, 2022);
+  const each = (pattern: RegExp) =>
+    written.flatMap(({ text, type, birth }) =>
+      [...text.matchAll(pattern)].map((match) => ({ match, type, birth })),
+    );
+
+  it('join to a hard time what helps with 好在, to a good time what it costs with 只是', () => {
+    let count = 0;
+    for (const [word, stance] of [
+      ['好在', 'hold'],
+      ['只是', 'push'],
+    ] as const)
+      for (const { text, type, birth } of written)
+        for (const flow of [...type.words.flows.push, ...type.words.flows.hold]) {
+          if (!text.includes(`${flow}，${word}`)) continue;
+          count += 1;
+          expect(type.words.flows[stance], birth).toContain(flow);
+        }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it('put no instruction behind 好在 or 只是', () => {
+    const flows = written.flatMap(({ type }) => phrasesOf(type.words.flows));
+    const instructed = new RegExp(
+      `(?:${[...new Set(flows)].join('|')})，(?:好在|只是)(?:先|宜|别|少|把|累了|坐久|按时|见见|该交)`,
+      'g',
+    );
+    expect(each(instructed).map(({ match }) => match[0])).toEqual([]);
+  });
+
+  it.each([
+    [/一笔要出的钱|带来一笔支出|要先留出/, /支出放一放|先守住已有的/],
+    [/心里有话不说/, /先停半天|先别出口|一点自己的时间/],
+    [/聚少离多|挤掉相处的时间|各忙各的/, /一点自己的时间/],
+    [/会有一次大的变动|静不下来|会变一次|要换/, /照常|照平常|照计划|照老样子|别在这时换方向/],
+    [/心里有话不说|意见容易相左/, /；彼此体谅/],
+  ])('say no act that goes against %s', (event, act) => {
+    const lines = written
+      .filter(({ age }) => age > 18)
+      .flatMap(({ text, birth }) =>
+        text
+          .split('\n')
+          .filter((line) => /｜|^\| 20/.test(line) && event.test(line) && act.test(line))
+          .map((line) => `${birth} ${line}`),
+      );
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('the opening', () => {
+  const written = writeReports(100, 1937, 2022);
+  const opening = ({ sections }: Written) => sections[0]!.text;
+
+  it('calls no time the best or the hardest that shares its word with another', () => {
+    let count = 0;
+    for (const report of written) {
+      const { type, birth, text } = report;
+      const rows = [
+        ...text.matchAll(
+          type.ofYear
+            ? /^\| (20\d\d年\d+月\d+日) \| . (\S+) \|/gm
+            : /^(?:\| )?(20\d\d年)(?:（| \| \d+ \| . )([^\s（）]+)/gm,
+        ),
+      ].map(([, time, word]) => [time!, word!] as const);
+      const ahead = type.ofYear ? rows.slice(1) : rows.filter(([time]) => time <= '2030年');
+      for (const [, time] of opening(report).matchAll(
+        /(20\d\d年(?:\d+月\d+日)?)(?:起的一个月)?(?:最顺|最该慢)/g,
+      )) {
+        const word = ahead.find((row) => row[0] === time)![1];
+        expect(ahead.filter((row) => row[1] === word).length, `${birth} ${type.code} ${time}`).toBe(1);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(200);
+  });
+
+  it('leaves no hard month out of the three times for a milder one', () => {
+    for (const { type, sections, birth } of written) {
+      if (!type.ofYear) continue;
+      const times = [...sections[1]!.text.matchAll(/^- (\S+?)起（(\S+?)）/gm)].map(([, time, word]) => [
+        time!,
+        word!,
+      ]);
+      const hard = [
+        ...sections.find(({ id }) => id === 'months')!.text.matchAll(/^\| (20\S+) \| . 紧 \|/gm),
+      ].slice(0);
+      const milder = times.filter(([, word]) => word !== '紧').length - 1;
+      const told = times.filter(([, word]) => word === '紧').length;
+      if (hard.length > told + 1) expect(milder, birth).toBeLessThan(1);
+    }
+  });
+
+  it('names the day from which the coming year counts', () => {
+    for (const { text, birth } of written)
+      expect(text.slice(0, 600), birth).toContain('2027年2月4日起的一年');
+  });
+
+  it('tells a change of cycle within two years', () => {
+    let count = 0;
+    for (const report of written) {
+      const found = new RegExp(`^(?:第一个十年从)?(202[678]年\\d+月)`).exec(report.text);
+      if (found) expect(opening(report)).toContain(found[1]);
+      const next = /接下来的十年（(20\d\d)年(\d+)月/.exec(report.text);
+      if (!next || Number(next[1]) * 12 + Number(next[2]) > 2028 * 12 + 10) continue;
+      count += 1;
+      expect(opening(report), report.birth).toContain(`${next[1]}年${next[2]}月起进入`);
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it('has neither a word in quotes for a predicate nor two colons in a sentence', () => {
+    for (const { sections, birth } of written) {
+      const text = sections
+        .filter(({ id }) => id !== 'evidence')
+        .map((section) => section.text)
+        .join('\n');
+      expect(text, birth).not.toMatch(/是“/);
+      for (const sentence of sections[0]!.text.split(/[。\n]/))
+        expect(sentence.split('：').length, sentence).toBeLessThan(4);
+    }
+  });
+});
+
+it('marks a time to hold back with a word of its own', () => {
+  for (const { text, birth } of writeReports(60, 1937, 2022))
+    expect(text, birth).not.toMatch(/△ (?:平|较顺|顺) /);
+});
+
+describe('what a report says once', () => {
+  const written = writeReports(100, 1937, 2022);
+  const clausesOf = ({ sections }: Written) =>
+    sections
+      .filter(({ id }) => id !== 'evidence')
+      .flatMap(({ text }) => text.split(/[；。｜|：\n]|，(?:好在|只是)/))
+      .map((clause) => clause.replace(/^[\s-]+/, '').trim())
+      .filter((clause) => clause.length >= 6 && !/^[\d年月日—至 ]+$|开头/.test(clause));
+
+  it('repeats at most a fifth of its clauses, in the median a sixteenth', () => {
+    const shares = written.map((report) => {
+      const clauses = clausesOf(report);
+      return { share: 1 - new Set(clauses).size / clauses.length, report };
+    });
+    shares.sort((a, b) => a.share - b.share);
+    const { share, report } = shares.at(-1)!;
+    expect(share, `${report.birth} ${report.type.code}`).toBeLessThanOrEqual(1 / 5);
+    expect(shares[shares.length >> 1]!.share).toBeLessThanOrEqual(1 / 16);
+  });
+
+  it('advises on a time in the opening or in the list of times, not in both', () => {
+    let count = 0;
+    for (const { sections, type, birth } of written) {
+      const acts = phrasesOf([type.words.acts, EVENT_ACTS[type.code]!]);
+      const told = [...sections[1]!.text.matchAll(/^- (20\d\d年(?:\d+月\d+日)?)/gm)].map(([, time]) => time!);
+      const list = sections.find(({ id }) => id === (type.ofYear ? 'months' : 'years'))!.text;
+      for (const line of list
+        .split('\n')
+        .filter((one) => told.some((time) => one.replace('| ', '').startsWith(time)))) {
+        count += 1;
+        expect(
+          acts.filter((act) => line.includes(act)),
+          `${birth} ${line}`,
+        ).toEqual([]);
+      }
+    }
+    expect(count).toBeGreaterThan(1000);
+  });
+
+  it('names in a year that is told in words the months to hold back in and to go ahead in', () => {
+    const MONTHS = /要慢的月份是(?:次年)?\d+月|放得开的月份是(?:次年)?\d+月/;
+    for (const code of ['career', 'wealth', 'overall']) {
+      const reports = written.filter(({ type }) => type.code === code);
+      const years = reports.flatMap(({ sections }) =>
+        sections
+          .find(({ id }) => id === 'years')!
+          .text.split('\n')
+          .filter((line) => /^20/.test(line)),
+      );
+      expect(years.filter((line) => MONTHS.test(line)).length / years.length).toBeGreaterThan(0.8);
+    }
+  });
+});
+
+describe('what is over, and ten years', () => {
+  const written = writeReports(150, 1937, 2007).filter(({ age }) => age > 18);
+  const cycles = ({ sections }: Written) => sections.find(({ id }) => id === 'cycles')?.text ?? '';
+
+  it('calls no hard decade steady or fortunate, and has no schooling after 35', () => {
+    let count = 0;
+    for (const report of written)
+      for (const [line, age, word] of cycles(report).matchAll(
+        /^\| \d+至\d+年 \| (\d+)—\d+ \| 已过，(\S+) \|.*$/gm,
+      )) {
+        count += 1;
+        if (/紧/.test(word!)) expect(line, report.birth).not.toMatch(/走得稳|福气|好消息|贵人/);
+        if (Number(age) > 35) expect(line, report.birth).not.toMatch(/学历/);
+      }
+    expect(count).toBeGreaterThan(300);
+  });
+
+  it('advises for ten years on nothing that is done in one evening', () => {
+    for (const report of written) {
+      const acts = phrasesOf(report.type.words.acts);
+      const said = cycles(report)
+        .split('\n')
+        .filter((line) => /十年（|^\| \d+至/.test(line))
+        .join('\n');
+      expect(
+        acts.filter((act) => said.includes(act)),
+        `${report.birth} ${report.type.code}`,
+      ).toEqual([]);
+    }
+  });
+
+  it('tells no decade twice in other words', () => {
+    for (const report of written.filter(({ type }) => type.tells.decades)) {
+      const rows = [...cycles(report).matchAll(/^\| (\d+)至\d+年 \|.*$/gm)];
+      for (const [, year] of cycles(report).matchAll(/十年（(\d+)年\d+月到/g)) {
+        const row = rows.find((one) => one[1] === year);
+        if (row) expect(row[0], report.birth).toContain('见上文');
+      }
+    }
+  });
+});
+
+describe('acts by the stage of working life', () => {
+  const written = writeReports(150, 1961, 2007);
+
+  it('speak to no woman over 58 and no man over 60 of a job', () => {
+    for (const { text, age, birth } of written.filter(
+      ({ age: now, birth: one }) => now > (/female/.test(one) ? 58 : 60),
+    ))
+      expect(text, `${birth} ${age}`).not.toMatch(
+        /请一天假|应酬推掉|想辞想换|涨价或加薪|换工作的念头|和搭档对一次分工|临时加的任务/,
+      );
+  });
+
+  it('speak to nobody under 23 in a report on work of teams led and jobs left', () => {
+    const students = written.filter(({ age, type }) => age > 18 && age < 23 && type.code === 'career');
+    expect(students.length).toBeGreaterThan(5);
+    for (const { text, birth } of students) {
+      const year = text.split('\n').filter((line) => /^(?:- )?2027年/.test(line));
+      expect(year.join('\n'), birth).not.toMatch(/换工作的念头|带的人、做的项目|人手跟不上|老客户|上司/);
+      expect(text, birth).toMatch(/选课|实习|第一份工作|专业/);
+    }
+  });
+});
