@@ -88,8 +88,30 @@ const WHICH =
 const PAID =
   /(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k]\d?,?(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k].*(?:选|去|挑|接)/u;
 
+/** Names that stand for two things which are described. */
+export const LABELS = [
+  ['a', 'b'],
+  ['甲', '乙'],
+] as const;
+const TO_CHOOSE = /选|哪一?个|挑|哪一?边|跟谁|怎么选|嫁谁|娶谁|还是|哪样/;
+const labelled = (text: string) =>
+  TO_CHOOSE.test(text)
+    ? LABELS.find(([one, other]) =>
+        new RegExp(
+          `(?:^|[^a-z])${one}(?:是|:|[^a-z和跟与还])[^?]{2,}?(?<![a-z])${other}(?:是|:|(?![a-z]|还|和))`,
+        ).test(text),
+      )
+    : undefined;
+/** 一个离家近，一个钱多，选哪个 */
+const ONE_AND_ONE =
+  /一个(?:是|在)?([^?]{2,15}?),?(?:另)?一个(?:是|在)?([^,?]{2,15}?),?(?:我)?(?:到底|究竟)?(?:该|要|应该)?(?:选|挑|去|跟|嫁|娶|接)(?:哪|谁)/;
+
 /** The two that are to be chosen from; null where none are, or where they are times. */
 export function findOptions(text: string): readonly [string, string] | null {
+  const labels = labelled(text);
+  if (labels) return [labels[0].toUpperCase(), labels[1].toUpperCase()];
+  const each = ONE_AND_ONE.exec(text);
+  if (each) return [each[1]!.replace(/^[,。]|[,。]$/g, ''), each[2]!];
   const paid = PAID.exec(text);
   if (paid) return accepted(paid[1]!, paid[2]!);
   const or = OR.exec(text);

@@ -25,6 +25,9 @@ export type Talk =
   | 'how_known'
   | 'sure'
   | 'which_calendar'
+  /** What was told did not come. */
+  | 'missed'
+  | 'agreed'
   | 'kind_words';
 
 /** What is not the chart's, though a question may name a matter. */
@@ -47,6 +50,14 @@ const FIRM: readonly (readonly [Talk, RegExp])[] = [
 
 /** What is asked of the adviser as of a person. */
 const OF_ME: readonly (readonly [Talk, RegExp])[] = [
+  [
+    'missed',
+    /(?:上次|上回|之前|前面|以前|那次|去年|年初)[^,。?!]{0,3}你(?:们)?(?:说|算|讲|断)[^?]{2,24}(?:没(?:有|来|成|发生|见|动静|应|出现|遇|等到|兑现|升|涨|中|过)|不准|落空|反了|错了)|你(?:上次|上回|之前)(?:说|算|讲)[^?]{2,24}(?:没(?:有|来|成|发生|见|动静|应|出现|遇|等到|升|涨|中|过)|不准|落空)/,
+  ],
+  [
+    'agreed',
+    /^(?:行|好|嗯|成|ok|可以|那|得)*(?:吧|的|啊|呗|嘞|,)*(?:我|就|先|再|那|暂且|姑且)*(?:信你(?:一回|一次|这回|了)?|听你的|试试(?:看)?|照做|(?:按|照)你说的(?:做|来|办)?|等等?看|走着瞧|有数了|心里有数了?)(?:吧|了|好了|看|呗|啦)*[!。~]*$/,
+  ],
   [
     'which_calendar',
     /(?:农历|阴历|阳历|公历|新历)还是(?:农历|阴历|阳历|公历|新历)(?!生日)|你?(?:说|讲|指)的[^?]{0,8}是(?:农历|阴历|阳历|公历)/,
