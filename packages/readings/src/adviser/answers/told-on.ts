@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts';
 
 /** What a fact of one kind does to the answer before. */
 const EFFECTS: readonly (readonly [RegExp, string])[] = [
+  [/身体|生病|住院|怀孕|刚生|吃不消/, '身体要紧，两样差不多时挑省力的那一样'],
   [
     /(?:让|要|叫|想|希望|盼|逼|劝)(?:我|我们)|不(?:同意|愿意|让|肯|支持)|反对|支持|同意/,
     '身边人的意思算一票，改不了盘上的偏向，主意还是你自己拿',

@@ -180,37 +180,55 @@ function completed(text: string, own: Understood, last: Understood): Understood 
 
 /** A fact of someone, or a wish: what does not ask, and changes the question before. */
 const FACT =
-  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)/u;
+  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
 const TELLS =
-  /^(?:我|[他她]|对方|但是?|可是?|不过|其实|因为|主要是?|而且|另外|家里|老公|老婆|爸|妈|孩子|[ab])/;
+  /^(?:我|[他她]|对方|但是?|可是?|不过|其实|因为|主要是?|而且|另外|家里|老公|老婆|爸|妈|孩子|老板|领导|公司|同事|房东|医生|老师|[ab])/;
 const MOST_TOLD = 24;
+
+/** What is told of one of these bears on what was asked of another. */
+const FIELDS: readonly (readonly Topic[])[] = [
+  ['job_change', 'career', 'boss', 'startup', 'industry', 'wealth'],
+  ['love', 'marriage', 'marriage_time', 'romance', 'partner'],
+];
+const FEELS = /难受|崩溃|想哭|烦|累死|急死|气死|哭|怕|慌|委屈|想不开|不想活/;
+
+/** Whether what is told bears on the question before, and is no telling of something new. */
+function bearsOn(text: string, own: Understood, last: Understood): boolean {
+  if (own.shape?.kind !== 'told' || FEELS.test(text)) return false;
+  const ids = last.matters.map(({ id }) => id);
+  const news = mattersBesidePeople(own).filter(({ id, topic }) => topic !== 'luck' && !ids.includes(id));
+  const field = FIELDS.find((topics) => last.matters.some(({ topic }) => topics.includes(topic)));
+  const isSameField = news.every(({ topic }) => field?.includes(topic));
+  const isOfPartner = field?.includes('love') === true && /^[他她]|^(?:老公|老婆|对象|男友|女友)/.test(text);
+  const isOwnCase = (last.shape?.kind === 'choice' || last.shape?.kind === 'decide') && /^我/.test(text);
+  return own.shape.mood === 'even'
+    ? (TELLS.test(text) || news.length > 0) && (isSameField || isOfPartner || isOwnCase)
+    : own.shape.mood === 'bad' && (isOwnCase || isOfPartner);
+}
 
 /** What is told after a question stays with it: 我爸想让我回去. Null where it is a question, or the telling of something new. */
 function toldOn(text: string, own: Understood, last: Understood): Understood | null {
+  const isFact = FACT.test(text);
   const wasAsked = last.matters.length > 0 || last.person !== null;
-  const isOpen = wasAsked && last.talk === null && last.danger === null && last.shape?.kind !== 'told';
+  const isOpen = wasAsked && last.talk === null && (last.shape?.kind !== 'told' || isFact);
   if (!isOpen || [...text].length > MOST_TOLD || own.form !== null) return null;
-  if (own.term !== null || own.fact !== null || own.day) return null;
-  if (own.asks !== 'what' || (own.shape !== null && own.shape.kind !== 'told')) return null;
+  if (own.term !== null || own.fact !== null || own.day || own.danger !== null) return null;
+  const isOther = own.shape === null ? own.asks !== 'what' : own.shape.kind !== 'told';
+  if (isOther) return null;
   if (/[?吗呢么]|什么|怎|哪|谁|几|多少|多久|还是|看看|算/.test(text) || findSmallTalk(text) !== null)
     return null;
   const ids = last.matters.map(({ id }) => id);
   const isNew = mattersBesidePeople(own).some(({ id, topic }) => topic !== 'luck' && !ids.includes(id));
-  const isFact = FACT.test(text);
-  const isTold = own.shape?.kind === 'told' && own.shape.mood === 'even' && TELLS.test(text) && !isNew;
-  const isOfOther = own.person !== null && last.person === null && !/我/.test(text) && !isFact;
-  if (
-    (!isFact && !isTold) ||
-    isOfOther ||
-    (isNew && !/(?:让|要|叫|希望|逼|劝|不同意|反对|支持|同意)我/.test(text))
-  )
-    return null;
-  return { ...last, form: null, why: false, depth: 0, added: text };
+  const isWish = /(?:让|要|叫|希望|逼|劝|不同意|反对|支持|同意)我/.test(text);
+  const isTold = bearsOn(text, own, last);
+  return (isFact && (!isNew || isWish)) || isTold
+    ? { ...last, form: null, why: false, depth: 0, added: text }
+    : null;
 }
 
 /** 就说去还是不去: the answer before in one word. */
 const VERDICT =
-  /^(?:你|那|就|直接|只|干脆|给我|到底|痛快|一句话)*(?:说|讲|告诉我|回答我?)?(?:吧|,)*(?:我)?(?:到底|该|要(?!还|不)|是(?!还|不))*(\p{Script=Han}{1,2})(?:还是)?不\1(?:[吧呢啊,?。]|$)/u;
+  /^(?:你|那|就|直接|只|干脆|给我|到底|痛快点?|一句话|给[个句](?:准话|痛快话))*(?:说|讲|告诉我|回答我?)?(?:吧|,)*(?:我)?(?:到底|该|要(?!还|不)|是(?!还|不))*(\p{Script=Han}{1,2})(?:还是)?不\1(?:[吧呢啊,?。]|$)/u;
 
 /** Completes a question by the one before it. */
 export function follow(text: string, asked: Understood, last: Understood): Understood {
@@ -255,7 +273,9 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   const isOfOperation = last.matters.some(({ id }) => OPERATIONS.has(id));
   if (
     isOfOperation &&
-    /(?:改|换|推迟|延后|提前|挑)(?:个|一个)?(?:日子|日期|时间|天)?/.test(text) &&
+    /(?:改|换|推迟|延后|提前|挑)(?:个|一个)?(?:日子|日期|时间|天)?|(?:日子|那天)[^,。?!]{0,3}(?:不好|不吉|犯冲|冲)/.test(
+      text,
+    ) &&
     own.person === null
   )
     return { ...own, day: false, date: null, time: null, shape: null, matters: findMatters('手术改日子') };

@@ -73,6 +73,7 @@ function readTerm(
   return { term: null, matters };
 }
 
+const NAMING = /(?:宝宝|孩子|女儿|儿子|闺女|娃)[^,。?!]{0,6}(?:名|叫|取|起)/;
 const NOW = /今晚|今天|今日|现在|这会儿|马上/;
 
 /** Matters with a word of their own that yield to what is asked of the asker alone. */
@@ -100,7 +101,7 @@ function read(text: string, { today, known }: Situation): Understood {
       : findOwn(body);
   if (own && (own.of === 'lack' || !named.some((matter) => matter.first && !OWN_OVER.has(matter.id)))) {
     const of = own.of === 'todo' && (time?.kind === 'year' || time?.kind === 'months') ? time : null;
-    const matters = own.of === 'todo' ? findMatters('运势') : named.slice(0, 1);
+    const matters = own.of === 'todo' ? findMatters('运势') : named.slice(0, own.of === 'lack' ? 2 : 1);
     return {
       ...base,
       matters: matters.length > 0 ? matters : [ANYTHING],
@@ -141,7 +142,7 @@ function read(text: string, { today, known }: Situation): Understood {
     const feared = FEARED.test(body);
     return { ...base, term, termForMe: (GOOD_FOR_ME.test(body) || feared) && !WORD.test(body), feared };
   }
-  const isNaming = shape?.kind === 'choice' && matters.some(({ topic }) => topic === 'name');
+  const isNaming = shape?.kind === 'choice' && NAMING.test(body);
   const isOwn = isNaming || matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
   const person = record === null && isOwn ? null : found;
   const ofMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));

@@ -102,7 +102,7 @@ const phaseOf = (table: readonly (readonly [Phase, RegExp])[], text: string) =>
   table.find(([, words]) => words.test(text))?.[0];
 
 const STAY =
-  /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去)|守|回家|回(?:去|老)|待(?:在|着)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持/;
+  /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去)|守|回家|回(?:去|老)|待(?:在|着)|老东家|老本行|熟(?:人|悉)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持/;
 const GO =
   /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|(?<=^.?)卖$|北上|南下/;
 
@@ -194,7 +194,9 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
   if (described) {
     const person = answerDescribed(w, described, text, (words) => workFit(w, words));
     if (person) return person;
-    const told = described.map(({ words }) => words.split(/[,。?!]|我|选|该/)[0]!) as [string, string];
+    const told = described.map(
+      ({ words }) => words.split(/[,。?!]|我?(?:到底)?(?:该|应该|要)?(?:选|挑|接|去)?哪/)[0]!,
+    ) as [string, string];
     const answer = answerChoice(w, told, told.join(','));
     return { ...answer, lead: answer.lead.replace(told[0], first).replace(told[1], second) };
   }
@@ -327,6 +329,7 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
       const why = `${year.year}年做这一样更顺手，另一样往后放一年`;
       return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], UNKNOWN_ADVICE);
     }
+    return undecided(options, `${year.year}年两样差不多，先顾眼前急的那一样`);
   }
   // A narrow matter has a word on both.
   const matter = findMatters(text).find(
