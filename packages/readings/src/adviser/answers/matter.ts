@@ -557,7 +557,7 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
         ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
         : time?.kind === 'months' && understood.asks === 'how' && matter.advice
           ? `${matter.advice[0]!}；`
-        : '';
+          : '';
   const timed = { ...asked, matter, lead: (sentence: string) => lead(`${first}${sentence}`) };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);

@@ -95,6 +95,9 @@ function askedBack(text: string, own: Understood, last: Understood): Understood 
   if (own.person !== null || text.length > 14) return null;
   const ofLast = { ...last, asks: 'how', shape: null, form: null, why: false, depth: 0 } as const;
   if (last.matters.length === 0) return last.person && ofLast;
+  // 我想回老家 → 老伴不想回 → 那怎么办 asks of the one who does not want to.
+  if (last.added !== null && /不|反对|没/.test(last.added) && relationIn(last.added) !== null)
+    return { ...ofLast, text: last.added, added: null, matters: [ANYTHING] };
   const isToldOf = last.shape?.kind === 'told' && relationIn(last.text) !== null;
   if (isToldOf && findMatters(last.text).length === 0) return { ...ofLast, matters: [ANYTHING] };
   return {
