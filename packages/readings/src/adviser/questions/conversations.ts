@@ -243,12 +243,19 @@ const OWN_WORDS: readonly Row[] = [
   ['man', '厂子今年亏了八十多万,明年翻得到身不', /生意/, null, '2027年生意平，守住老客。'],
 ];
 
+/** Two matters of one question. */
+const BOTH: Question = {
+  of: 'father',
+  ask: '帮我看下那个我那个婚烟还有财孕明年怎么样谢谢',
+  first: /2027年/,
+  has: /至于(?:婚姻|钱)/,
+  not: /怀/,
+  good: '2027年钱上偏紧。至于婚姻，2027年平平稳稳。',
+};
+
 export const CONVERSATION_QUESTIONS: readonly Question[] = [
-  ...TOLD_ON,
-  ...DESCRIBED,
-  ...NEXT,
-  ...SPEECH,
-  ...MATTER_FIRST,
-  ...MENTIONED,
-  ...OWN_WORDS,
-].map(([of, ask, first, not, good]) => ({ of, ask, first, ...(not && { not }), good }));
+  BOTH,
+  ...[...TOLD_ON, ...DESCRIBED, ...NEXT, ...SPEECH, ...MATTER_FIRST, ...MENTIONED, ...OWN_WORDS].map(
+    ([of, ask, first, not, good]) => ({ of, ask, first, ...(not && { not }), good }),
+  ),
+];

@@ -243,12 +243,6 @@ const monthOf = ({ date }: NamedDay): Time => ({
   lunar: false,
 });
 
-/** The words that are known by their sound; of two that are named side by side, both. */
-function heardIn(text: string): string | null {
-  const once = fromSound(text);
-  return once !== null && /和|跟|还有|与|以及/.test(text) ? (fromSound(once) ?? once) : once;
-}
-
 /** A luck with a word before it that is no known one. */
 const VAGUE_LUCK = /\p{Script=Han}{2}运(?:怎么|如何|好)/u;
 /** Turns of a user that a question may depend on. */
@@ -306,7 +300,7 @@ function readOne(raw: string, last: Understood, situation: Situation): Understoo
       own.talk === null &&
       VAGUE_LUCK.test(text));
   if (own.danger === null && isVague && own.form === null && !own.why) {
-    const heard = heardIn(text);
+    const heard = fromSound(text);
     if (heard !== null) {
       const again = follow(heard, read(heard, situation), last);
       if (again.matters.length > 0 || again.term !== null) return again;
