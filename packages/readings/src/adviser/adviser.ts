@@ -14,6 +14,7 @@ import { sayCycles } from './answers/luck/cycles.ts';
 import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
 import { answerTold } from './answers/shapes/shape.ts';
+import { givenAgain } from './answers/told-on.ts';
 import { answerTalk, answerUnclear } from './answers/talk.ts';
 import { sayTerm, sayTermForMe } from './answers/terms.ts';
 import { sayChart } from './answers/topics/chart.ts';
@@ -121,7 +122,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   const timeless = matter.timeless === true || matter.year === undefined;
   const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
   if (answer) {
-    writeAnswer(w, answer, form, !timeless || matter.topic === 'industry');
+    writeAnswer(w, givenAgain(answer, understood), form, !timeless || matter.topic === 'industry');
     const second = TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
@@ -172,12 +173,27 @@ const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
   luck: '整体',
 };
 
+/** Why one of two was chosen; null where the chart had no say. */
+function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
+  const [matter] = understood.matters;
+  const answer = matter && answerMatter(w, { understood, matter, lead: (sentence) => sentence });
+  const [why, ...more] = answer?.reasons ?? [];
+  return answer && why ? { ...answer, lead: `因为${why}`, reasons: [answer.lead, ...more] } : null;
+}
+
 function say(w: Writer, understood: Understood, ofRecord: string | null): void {
-  const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text } = understood;
+  const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
   if (talk !== null)
-    writeAnswer(w, answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null), form);
-  else if (why) sayWhy(w, topicsOf(understood), time);
-  else if (fact !== null) writeAnswer(w, answerFacts(w, fact, facts, understood.date, text), form);
+    writeAnswer(
+      w,
+      answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null, matters[0]),
+      form,
+    );
+  else if (why) {
+    const chosen = shape?.kind === 'choice' ? reasonOfChoice(w, understood) : null;
+    if (chosen) writeAnswer(w, chosen, form);
+    else sayWhy(w, topicsOf(understood), time);
+  } else if (fact !== null) writeAnswer(w, answerFacts(w, fact, facts, understood.date, text), form);
   else if (term) {
     // In plain words a term is what it does here.
     if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
@@ -186,7 +202,6 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
   } else if (person && ofRecord === null)
     writeAnswer(w, answerPerson(w, { ...understood, person, hasRecord: understood.record !== null }), form);
   else if (isUnclear(understood)) {
-    const { shape } = understood;
     writeAnswer(
       w,
       shape?.kind === 'told' ? answerTold(w, shape.mood, undefined, text) : answerUnclear(w),

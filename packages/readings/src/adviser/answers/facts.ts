@@ -20,6 +20,10 @@ const dateText = (date: string) => {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);
   return `${year}年${month}月${day}日`;
 };
+const dayPartsOf = (date: string) => {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
+  return { year: year!, month: month!, day: day! };
+};
 const lunarOf = (date: string) => {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);
   return solarToLunar(year!, month!, day!);
@@ -150,8 +154,13 @@ function answerFact(w: Writer, fact: Fact, date: NamedDay | null, text: string):
       const pillars = `${ganzhi(yearPair(yearOfJie(jie)))}年${ganzhi(monthPair(jie))}月${ganzhi(day)}日`;
       return {
         ...none,
-        lead: `今天是${dateText(facts.today)}，${pillars}`,
-        reasons: [`农历是${lunarText(lunarOf(facts.today))}`],
+        lead: `今天是${dateText(facts.today)}，星期${weekdayOf(dayPartsOf(facts.today))}，${pillars}`,
+        reasons: [
+          `农历是${lunarText(lunarOf(facts.today))}`,
+          ...(/宜|适合|忌|干什么|做什么/.test(text)
+            ? ['宜忌要看黄历，这里还没有；今天挑手边最要紧的一件做完就好']
+            : []),
+        ],
       };
     }
     case 'next_term': {

@@ -511,6 +511,11 @@ const isFirm = (matter: Matter): matter is Matter & { firm: string } => matter.f
 const WHETHER_AND_WHEN =
   /(?:(\p{Script=Han})不\1|[要该]不[要该][^,。?!]{1,8})[,。].*(?:几月|哪个?月|什么时候|哪一?年|何时)/u;
 
+const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到)?(?:了)?小人|犯小人/;
+
+/** Whether to try once more: 明年还考吗. */
+const AGAIN = /(?:还|再|接着|继续)(?:要|去)?(?:考|读|学|做|干|投|开|试)(?:吗|么|不|$|[?])/;
+
 /** A question about a matter whose answer is not a table of the chart. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const asked = { ...given, matter: forAge(w, given.matter) };
@@ -534,15 +539,25 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
+  const again = time?.kind === 'year' && AGAIN.test(understood.text) ? matter.decide : undefined;
+  if (again && time?.kind === 'year') {
+    const year = sayYear(w, time.year, { ...asked, matter });
+    return {
+      ...year,
+      lead: lead(`${yearName(w, time.year)}${again[signOfYear(w, yearOfLuck(w, time.year), matter)]}`),
+    };
+  }
   const amount = NUMBER.test(understood.text);
   const decided = WHETHER_AND_WHEN.test(understood.text) && matter.decide;
   const first = amount
     ? '具体的数看不出来；'
-    : decided
-      ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
-      : time?.kind === 'months' && understood.asks === 'how' && matter.advice
-        ? `${matter.advice[0]!}；`
-        : '';
+    : HARMED.test(understood.text) && asked.matter.topic === 'boss'
+      ? '不算犯小人；'
+      : decided
+        ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
+        : time?.kind === 'months' && understood.asks === 'how' && matter.advice
+          ? `${matter.advice[0]!}；`
+          : '';
   const timed = { ...asked, matter, lead: (sentence: string) => lead(`${first}${sentence}`) };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);

@@ -1,8 +1,12 @@
 /** Answers about someone else than the person who asks, whose birth is not known here. */
+import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
+
+import { pillarOf } from '../../reports/parts.ts';
 import type { Matter } from '../matters/matter.ts';
 import type { Person, Relation } from '../understand/people.ts';
 import { mattersBesidePeople, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
+import { animalIn, tieOfAnimals } from './animals.ts';
 import type { Answer } from './answer.ts';
 import { TIES } from './shapes/ties.ts';
 import { PARTNER_TRAITS } from './words.ts';
@@ -117,6 +121,19 @@ function answerTheirs({
   };
 }
 
+/** How two fit by the animals of their years, which is one character of eight. */
+function answerAnimals(w: Writer, animal: string, tie: string): Answer {
+  const own = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
+  const { name, score } = tieOfAnimals(own, animal);
+  w.step(`看年支的属相：${own}与${animal}，${name}。`);
+  return {
+    lead: `光看属相是${score > 1 ? '合的' : score < 0 ? '不大合的' : '不冲不合'}：你属${own}、对方属${animal}${name === '平常' ? '' : `，${name}`}；两个人合不合还要看整张盘`,
+    reasons: ['属相只是八个字里的一个字，真合不合看相处：处得舒不舒服，遇事肯不肯商量'],
+    advice: ['要细看，给对方排一份命盘，再到各自那一份里问', tie],
+    limits: [],
+  };
+}
+
 /** Whether two suit each other. @param first what to do, or what is known of the tie */
 function answerPair(call: string, first: string, hasRecord: boolean): Answer {
   return {
@@ -140,8 +157,13 @@ export function answerPerson(
     shape,
     asks,
     text,
+    added = null,
     hasRecord = false,
-  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text'> & { person: Person; hasRecord?: boolean },
+  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text'> & {
+    person: Person;
+    hasRecord?: boolean;
+    added?: string | null;
+  },
 ): Answer {
   const call = callOf(person);
   const pronoun = pronounOf(person, text);
@@ -152,10 +174,12 @@ export function answerPerson(
   const tie = tieOf(w, person.relation)
     .replace('不是他这个人', `不是${pronoun}这个人`)
     .replace('他的事', `${pronoun}的事`);
+  const animal = animalIn(`${text},${added ?? ''}`);
+  if (person.pair && animal) return answerAnimals(w, animal, tie);
   if (person.pair) return answerPair(call, hasRecord ? (matter?.advice?.[0] ?? '') : tie, hasRecord);
-  if (matter?.first && !isHealth)
+  if (matter?.first && matter.firm !== undefined && !isHealth)
     return {
-      lead: matter.firm!,
+      lead: matter.firm,
       reasons: [],
       advice: matter.advice ?? [],
       limits: matter.id === 'betrayal' ? [tie] : [],
@@ -183,5 +207,13 @@ export function answerPerson(
       advice: [...(matter.firm ? (matter.advice ?? []).slice(0, 1) : []), need, tie],
       limits: [],
     };
-  return answerTheirs({ person, matter, shape, asks, need, tie, pronoun });
+  const theirs = answerTheirs({ person, matter, shape, asks, need, tie, pronoun });
+  if (added === null) return theirs;
+  const known = animalIn(added);
+  return {
+    ...theirs,
+    lead: known
+      ? `只知道${call}属${known}，排不了盘，这件事还看不出来：差出生的月和日`
+      : `知道了这一条，${call}的事还是要有${pronoun}的生日才看得出来`,
+  };
 }

@@ -1,4 +1,5 @@
 /** Answers to talk: short, kind, with one way on. */
+import { isTimed, type Matter } from '../matters/matter.ts';
 import type { Talk } from '../understand/talk.ts';
 import type { Writer } from '../writer.ts';
 import { natureOf } from './nature.ts';
@@ -23,8 +24,8 @@ const WORKS: Partial<Readonly<Record<Talk, string>>> = {
   writing: '写东西我做不来，我只会看命盘',
 };
 
-/** The answer to talk. @param hasMatter whether it names a matter that can be asked for */
-export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer {
+/** The answer to talk. @param matter what it names that can be asked for @param missed what did not come as told */
+export function answerTalk(w: Writer, talk: Talk, matter: string | null, missed: Matter | undefined): Answer {
   w.step('这一句不是问命盘。');
   switch (talk) {
     case 'instructions':
@@ -75,6 +76,24 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null): Answer
         lead: '哪一句不对？告诉我是哪一年、发生了什么，我对着盘再看',
         reasons: ['时辰差一个，结论就会变；如果出生时间记不准，先核一下时辰和出生地'],
         advice: ['对不上的，以你自己的经历为准'],
+      };
+    case 'missed': {
+      const next = missed && isTimed(missed) && !w.minor ? rankedYears(w, missed)[0] : undefined;
+      return {
+        ...NONE,
+        lead: '没来就是没说中，这一次我认',
+        reasons: [
+          next
+            ? `重新看一遍：往后几年里，${next.year}年${missed!.best ?? `最适合${missed!.act!}`}`
+            : '告诉我那阵子实际是什么样，我对着盘重新看',
+        ],
+        advice: ['盘只说哪一段机会多些，不保证那个月一定有；以你自己的经历为准'],
+      };
+    }
+    case 'agreed':
+      return {
+        ...NONE,
+        lead: w.pick(['好，先照这样走一段，对不上就回来告诉我', '好，到时候对一对，不准你再来说我']),
       };
     case 'sure':
       return {

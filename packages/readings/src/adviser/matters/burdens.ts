@@ -38,7 +38,7 @@ export const REPORTED = new RegExp(
 );
 const ANIMAL = '属(?:鼠|牛|虎|兔|龙|蛇|马|羊|猴|鸡|狗|猪)';
 const ANIMAL_CLAIM = new RegExp(
-  `${ANIMAL}[^?。!]{0,6}(?:命|人)?[^?。!]{0,4}${FRIGHTENING}[^?!]{0,8}(?:${TRUE}|吗)`,
+  `^(?!.*(?:太岁|本命年)).*?${ANIMAL}[^?。!]{0,6}(?:命|人)?[^?。!]{0,4}${FRIGHTENING}[^?!]{0,8}(?:${TRUE}|吗)`,
 );
 const NO_SUCH = ['谁拿这样的话要你花钱，就别再来往', '想看真的，问我一件具体的事：哪一年、哪件事'];
 

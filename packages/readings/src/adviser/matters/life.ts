@@ -1,5 +1,5 @@
 /** The rest of a life, and the chart itself. */
-import type { Family, Matter } from './matter.ts';
+import { type Family, firmly, type Matter } from './matter.ts';
 
 export const CHART: readonly Family[] = [
   [
@@ -97,6 +97,16 @@ export const LIFE: readonly Family[] = [
         bad: '能推就推，推不掉就把行程排松',
       },
       advice: ['出发前写清三件：见谁、要定什么、几天回来', '票据当天拍照，垫的钱回来一周内报掉'],
+    },
+    {
+      ...firmly(
+        'taking_family',
+        'move',
+        /带不带(?:着)?(?:老婆|老公|孩子|家人|家里|爸妈|父母|对象|他|她|全家)|(?:要不要|该不该|用不用)带(?:着|上)?(?:老婆|老公|孩子|家人|全家|爸妈|父母)[^,。?!]{0,4}(?:去|走|一起|过去|$)|(?:一个人|自己)先(?:去|过去|走)[^?]{0,8}(?:还是|再)/,
+        '先自己去，站稳半年到一年再接家里人',
+        ['先把住处、收入、孩子上学三样落定，再办家里人的手续', '分开的日子定一个期限，每天一段固定的通话'],
+      ),
+      own: true,
     },
     {
       id: 'abroad',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
+import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
@@ -62,6 +63,7 @@ const QUESTIONS = [
   ...OWN_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
+  ...CONVERSATION_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

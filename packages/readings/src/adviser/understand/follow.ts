@@ -62,7 +62,7 @@ const WHAT_TO_DO: readonly Topic[] = ['startup', 'job_change'];
 
 /** 那他呢: the same of someone who has no record; null where it is not that. */
 function ofOther(text: string, last: Understood): Understood | null {
-  const other = /^(?:那|那么)+([他她])呢[?。]*$/.exec(text)?.[1];
+  const [, other, further] = /^(?:那|那么)+([他她])呢(?:[?。]*$|[,?](.+))/.exec(text) ?? [];
   if (!other || last.person !== null || last.matters.length === 0) return null;
   const person = {
     relation: 'unknown',
@@ -72,7 +72,8 @@ function ofOther(text: string, last: Understood): Understood | null {
     pair: false,
     record: null,
   } as const;
-  return { ...last, form: null, why: false, depth: 0, shape: null, person, record: null };
+  const of = further === undefined ? last : { ...NOTHING, text };
+  return { ...of, form: null, why: false, depth: 0, shape: null, person, record: null };
 }
 
 /** 我儿子明年中考 → 能考上吗: the same matter without a subject. */
@@ -94,6 +95,9 @@ function askedBack(text: string, own: Understood, last: Understood): Understood 
   if (own.person !== null || text.length > 14) return null;
   const ofLast = { ...last, asks: 'how', shape: null, form: null, why: false, depth: 0 } as const;
   if (last.matters.length === 0) return last.person && ofLast;
+  // 我想回老家 → 老伴不想回 → 那怎么办 asks of the one who does not want to.
+  if (last.added !== null && /不|反对|没/.test(last.added) && relationIn(last.added) !== null)
+    return { ...ofLast, text: last.added, added: null, matters: [ANYTHING] };
   const isToldOf = last.shape?.kind === 'told' && relationIn(last.text) !== null;
   if (isToldOf && findMatters(last.text).length === 0) return { ...ofLast, matters: [ANYTHING] };
   return {
@@ -104,6 +108,9 @@ function askedBack(text: string, own: Understood, last: Understood): Understood 
     time: own.time ?? last.time,
   };
 }
+
+/** Matters with a day of their own. */
+const EXAMINED: readonly Topic[] = ['exam', 'study'];
 
 /** Takes from the question before what this one leaves out: the person, the matter, the time. */
 function completed(text: string, own: Understood, last: Understood): Understood {
@@ -139,8 +146,16 @@ function completed(text: string, own: Understood, last: Understood): Understood 
     return { ...own, matters: last.matters, time: last.time };
   const back = isWeak && own.asks === 'how' ? askedBack(text, own, last) : null;
   if (back) return back;
-  if (own.matters.length > 0 && own.time === null && FOLLOW.test(text))
-    return { ...own, ...same, time: last.time };
+  if (own.matters.length > 0 && own.time === null && FOLLOW.test(text)) {
+    // 周日国考能过吗 → 那省考呢: another examination has a day of its own.
+    const isNext = [own, last].every(({ matters: [one] }) => one && EXAMINED.includes(one.topic)) && last.day;
+    return {
+      ...own,
+      ...same,
+      time: isNext ? null : last.time,
+      asks: own.asks === 'what' ? last.asks : own.asks,
+    };
+  }
   // 哪年要孩子好 → 会顺利吗
   const isOfLast =
     own.matters.length > 0 && isWeak && own.time === null && text.length <= 8 && !/运|命|总|整体/.test(text);
@@ -166,8 +181,66 @@ function completed(text: string, own: Understood, last: Understood): Understood 
   return own;
 }
 
+/** A fact of someone, or a wish: what does not ask, and changes the question before. */
+const FACT =
+  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
+const TELLS =
+  /^(?:我|[他她]|对方|但是?|可是?|不过|其实|因为|主要是?|而且|另外|家里|老公|老婆|爸|妈|孩子|老板|领导|公司|同事|房东|医生|老师|[ab])/;
+const MOST_TOLD = 24;
+
+/** What is told of one of these bears on what was asked of another. */
+const FIELDS: readonly (readonly Topic[])[] = [
+  ['job_change', 'career', 'boss', 'startup', 'industry', 'wealth'],
+  ['love', 'marriage', 'marriage_time', 'romance', 'partner'],
+];
+const FEELS = /难受|崩溃|想哭|烦|累死|急死|气死|哭|怕|慌|委屈|想不开|不想活/;
+
+/** Whether what is told bears on the question before, and is no telling of something new. */
+function bearsOn(text: string, own: Understood, last: Understood): boolean {
+  if (own.shape?.kind !== 'told' || FEELS.test(text)) return false;
+  const ids = last.matters.map(({ id }) => id);
+  const news = mattersBesidePeople(own).filter(({ id, topic }) => topic !== 'luck' && !ids.includes(id));
+  const field = FIELDS.find((topics) => last.matters.some(({ topic }) => topics.includes(topic)));
+  const isSameField = news.every(({ topic }) => field?.includes(topic));
+  const isOfPartner = field?.includes('love') === true && /^[他她]|^(?:老公|老婆|对象|男友|女友)/.test(text);
+  const isOwnCase = (last.shape?.kind === 'choice' || last.shape?.kind === 'decide') && /^我/.test(text);
+  return own.shape.mood === 'even'
+    ? (TELLS.test(text) || news.length > 0) && (isSameField || isOfPartner || isOwnCase)
+    : own.shape.mood === 'bad' && (isOwnCase || isOfPartner);
+}
+
+/** What is told after a question stays with it: 我爸想让我回去. Null where it is a question, or the telling of something new. */
+function toldOn(text: string, own: Understood, last: Understood): Understood | null {
+  const isFact = FACT.test(text);
+  const wasAsked = last.matters.length > 0 || last.person !== null;
+  const isOpen = wasAsked && last.talk === null && (last.shape?.kind !== 'told' || isFact);
+  if (!isOpen || [...text].length > MOST_TOLD || own.form !== null) return null;
+  if (own.term !== null || own.fact !== null || own.day || own.danger !== null) return null;
+  const isOther = own.shape === null ? own.asks !== 'what' : own.shape.kind !== 'told';
+  if (isOther) return null;
+  if (/[?吗呢么]|什么|怎|哪|谁|几|多少|多久|还是|看看|算/.test(text) || findSmallTalk(text) !== null)
+    return null;
+  const ids = last.matters.map(({ id }) => id);
+  const isNew = mattersBesidePeople(own).some(({ id, topic }) => topic !== 'luck' && !ids.includes(id));
+  const isWish = /(?:让|要|叫|希望|逼|劝|不同意|反对|支持|同意)我/.test(text);
+  const isTold = bearsOn(text, own, last);
+  return (isFact && (!isNew || isWish)) || isTold
+    ? { ...last, form: null, why: false, depth: 0, added: text }
+    : null;
+}
+
+/** 就说去还是不去: the answer before in one word. */
+const VERDICT =
+  /^(?:你|那|就|直接|只|干脆|给我|到底|痛快点?|一句话|给[个句](?:准话|痛快话))*(?:说|讲|告诉我|回答我?)?(?:吧|,)*(?:我)?(?:到底|该|要(?!还|不)|是(?!还|不))*(\p{Script=Han}{1,2})(?:还是)?不\1(?:[吧呢啊,?。]|$)/u;
+
 /** Completes a question by the one before it. */
-export function follow(text: string, own: Understood, last: Understood): Understood {
+export function follow(text: string, asked: Understood, last: Understood): Understood {
+  // 我儿子跟媳妇吵架 → 那媳妇呢: the wife of the child.
+  const isOfChild = asked.person?.word === '媳妇' && last.person?.relation === 'child';
+  const own: Understood = isOfChild ? { ...asked, person: { ...asked.person!, relation: 'in_law' } } : asked;
+  const verdict = VERDICT.exec(text)?.[1];
+  if (verdict && last.matters.length > 0 && last.shape?.kind !== 'told' && last.talk === null)
+    return { ...last, form: 'short', why: false, depth: 0, verdict };
   // 我当律师合适吗 → 那法官呢
   const job = last.shape?.kind === 'own' && last.shape.own.of === 'job' ? findOtherJob(text) : null;
   if (job)
@@ -193,6 +266,24 @@ export function follow(text: string, own: Understood, last: Understood): Underst
     return { ...NOTHING, term: last.term, termForMe: true, asks: own.asks };
   if (WHY.test(text) && !hasOwn && own.time === null) return { ...last, form: null, why: true, depth: 0 };
   if (own.term || own.fact) return own;
+  // 我属什么 → 可我妈说我属猪: both ways of counting are told again.
+  if (
+    last.fact === 'animal' &&
+    /属[鼠牛虎兔龙蛇马羊猴鸡狗猪是]|属相|生肖/.test(text) &&
+    !own.matters.some(({ id }) => id === 'animals_match')
+  )
+    return { ...last, form: null, why: false, depth: 0, added: text };
+  const isOfOperation = last.matters.some(({ id }) => OPERATIONS.has(id));
+  if (
+    isOfOperation &&
+    /(?:改|换|推迟|延后|提前|挑)(?:个|一个)?(?:日子|日期|时间|天)?|(?:日子|那天)[^,。?!]{0,3}(?:不好|不吉|犯冲|冲)/.test(
+      text,
+    ) &&
+    own.person === null
+  )
+    return { ...own, day: false, date: null, time: null, shape: null, matters: findMatters('手术改日子') };
+  const told = toldOn(text, own, last);
+  if (told) return told;
   const later = laterTime(text, own, last);
   if (later) return later;
   // The one who is still to be met: 我明年能结婚吗 → 他是什么样的人.
@@ -225,6 +316,7 @@ export function follow(text: string, own: Understood, last: Understood): Underst
   return completed(text, own, last);
 }
 
+const OPERATIONS = new Set(['surgery', 'surgery_day', 'surgery_outcome']);
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
 
 const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];

@@ -121,8 +121,17 @@ const asksOwnLot = (after: string, word: string) =>
     .slice(1)
     .some((clause) => clause.startsWith(word) && LOT_NEXT.test(clause.slice(word.length)));
 
+const NEAR = '(?:家里人?|家人|老婆|老公|爸妈|父母|对象|我?妈妈?|我?爸爸?|男朋友|女朋友|孩子)';
+/** Those who only do not know of it: 老婆还不知道. */
+const UNAWARE = new RegExp(
+  `${NEAR}(?:们)?(?:还|都|一直|现在|也|根本)*(?:不知道|不晓得|没发现|蒙在鼓里)|(?:还|都|一直)*(?:没(?:有)?(?:敢)?|不敢)(?:告诉|跟|和|同)${NEAR}(?:说|讲|提)?|瞒着${NEAR}`,
+  'g',
+);
+
 /** Who a question in its clean form is about; null for the person who asks. */
-export function findPerson(text: string, known: readonly KnownPerson[]): Person | null {
+export function findPerson(question: string, known: readonly KnownPerson[]): Person | null {
+  const told = question.replaceAll(UNAWARE, '');
+  const text = /[\p{Script=Han}]{4}/u.test(told) ? told : question;
   const record = namedRecord(text, known);
   const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
   const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || namesTwo;
@@ -152,7 +161,7 @@ export function findPerson(text: string, known: readonly KnownPerson[]): Person 
   if (
     relation !== 'unknown' &&
     /^(?:那|那么|换成|至于|如果是|要是)*(?:我|我们|我家|咱)?的?$/.test(before) &&
-    /^(?:的)?(?:呢|怎么样|的话|行吗|可以吗)?[?。呢]*$/.test(after)
+    /^(?:的)?(?:呢|怎么样|的话|行吗|可以吗)?[?。呢]*$|^呢,/.test(after)
   )
     return person;
   const born =

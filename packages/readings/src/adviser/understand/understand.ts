@@ -73,14 +73,20 @@ function readTerm(
   return { term: null, matters };
 }
 
+const NAMING = /(?:宝宝|孩子|女儿|儿子|闺女|娃)[^,。?!]{0,6}(?:名|叫|取|起)/;
+const NOW = /今晚|今天|今日|现在|这会儿|马上/;
+
 /** Matters with a word of their own that yield to what is asked of the asker alone. */
 const OWN_OVER = new Set(['lottery']);
+/** An illness, of which is asked whether a phase that is lacking is its cause: the chart has a word on the phase. */
+const isIll = ({ topic }: Matter) => topic === 'medicine' || topic === 'health';
 
 function read(text: string, { today, known }: Situation): Understood {
   const body = withoutGreeting(text);
   const asks = findAsks(body);
   const form = findForm(body);
-  const base = { ...NOTHING, text: body, asks, form };
+  const verdict = /(\p{Script=Han})还是不\1(?!\p{Script=Han}{3})/u.exec(body)?.[1] ?? null;
+  const base = { ...NOTHING, text: body, asks, form, verdict };
   const found = findPerson(body, known);
   const record = found && recordOf(found, known);
   const talk = findFirmTalk(body);
@@ -90,10 +96,12 @@ function read(text: string, { today, known }: Situation): Understood {
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
   const own =
-    other || named.some((matter) => matter.first && !OWN_OVER.has(matter.id)) ? null : findOwn(body);
-  if (own) {
+    other || named.some((matter) => matter.first && !OWN_OVER.has(matter.id) && !isIll(matter))
+      ? null
+      : findOwn(body);
+  if (own && (own.of === 'lack' || !named.some((matter) => matter.first && !OWN_OVER.has(matter.id)))) {
     const of = own.of === 'todo' && (time?.kind === 'year' || time?.kind === 'months') ? time : null;
-    const matters = own.of === 'todo' ? findMatters('运势') : named.slice(0, 1);
+    const matters = own.of === 'todo' ? findMatters('运势') : named.slice(0, own.of === 'lack' ? 2 : 1);
     return {
       ...base,
       matters: matters.length > 0 ? matters : [ANYTHING],
@@ -109,14 +117,21 @@ function read(text: string, { today, known }: Situation): Understood {
   const first = named.some((matter) => matter.first);
   const shape = findShape(body);
   const isTold = shape?.kind === 'told';
-  const date = isTold ? null : dayAhead(asked, today, time);
+  // 今晚要不要联系他 is of now, not of a day to choose.
+  const isNow =
+    shape?.kind === 'decide' && NOW.test(body) && named.some(({ decide }) => decide !== undefined);
+  const date = isTold || isNow ? null : dayAhead(asked, today, time);
   const until =
     date && AROUND.test(asked) ? monthOf(date) : date && UNTIL.test(asked) ? monthsUntil(today, date) : null;
+  const soon =
+    time === null && SOON.test(asked) && named.some(({ topic }) => topic === 'exam')
+      ? nextMonths(today)
+      : null;
   const longer = time !== null && time.kind !== 'months';
   const day =
     (date !== null && until === null && time?.kind !== 'cycle') ||
     CALENDAR_DAY.test(asked) ||
-    (time === null && !isTold && NEAR_DAY.test(asked));
+    (time === null && !isTold && !isNow && NEAR_DAY.test(asked));
   // 怎么转运 asks what to do, 什么时候转运 when.
   const change = time?.kind === 'cycle' && time.which === 'change' && asks !== 'when';
   const remedy =
@@ -127,7 +142,8 @@ function read(text: string, { today, known }: Situation): Understood {
     const feared = FEARED.test(body);
     return { ...base, term, termForMe: (GOOD_FOR_ME.test(body) || feared) && !WORD.test(body), feared };
   }
-  const isOwn = matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
+  const isNaming = shape?.kind === 'choice' && NAMING.test(body);
+  const isOwn = isNaming || matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
   const person = record === null && isOwn ? null : found;
   const ofMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
   return {
@@ -135,10 +151,11 @@ function read(text: string, { today, known }: Situation): Understood {
     person: ofMet ? null : person,
     record,
     matters: matters.length === 0 || ofMet ? (mattersOf(shape, body) ?? matters) : matters,
-    time: isTold && time?.kind === 'months' ? null : (until ?? (date && !longer ? monthOf(date) : time)),
+    time:
+      isTold && time?.kind === 'months' ? null : (until ?? soon ?? (date && !longer ? monthOf(date) : time)),
     day: day && until === null,
     date: until ? null : date,
-    shape: shape?.kind === 'trait' && !ofMet ? null : shape,
+    shape: (shape?.kind === 'trait' && !ofMet) || matters[0]?.id === 'lucky_direction' ? null : shape,
   };
 }
 
@@ -210,6 +227,14 @@ function monthsUntil(today: Today, { date }: NamedDay): Time | null {
     }),
   );
   return months.length > 0 ? { kind: 'months', months, lunar: false } : null;
+}
+
+/** 还有不到一个月考研 */
+const SOON =
+  /(?:还有|只剩|还剩|剩下?|不到|离[^,。?!]{1,6})(?:不到|不足|最后)?(?:一|半|1)个?多?(?:月|周|星期)|(?:还有|只剩|还剩|不到)[\d一二两三四五六七八九十几]+(?:多)?天/;
+function nextMonths({ year, month }: Today): Time {
+  const day = { year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 20 };
+  return { kind: 'months', months: [luckMonthOfDate(day)], lunar: false };
 }
 
 const monthOf = ({ date }: NamedDay): Time => ({

@@ -40,6 +40,10 @@ export interface Understood {
   shape: Shape | null;
   /** It asks what the last answer rests on. */
   why: boolean;
+  /** A fact that is told of the question before, in its clean form; null where it is a question of its own. */
+  added: string | null;
+  /** The act that is to be answered with a yes or a no: 去 of 就说去还是不去. */
+  verdict: string | null;
   /** How many times more was asked for: 0 for the first answer. */
   depth: number;
 }
@@ -63,6 +67,8 @@ export const NOTHING: Understood = {
   asks: 'what',
   shape: null,
   why: false,
+  added: null,
+  verdict: null,
   depth: 0,
 };
 

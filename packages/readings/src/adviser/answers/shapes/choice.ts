@@ -10,6 +10,8 @@ import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, shareOf } from '../nature.ts';
 import { rankedYears, scoreOf, signOfYear } from '../period.ts';
 import { fitOfPhase, tradeOf } from '../trades.ts';
+import { answerDescribed, describedOptions } from './labelled.ts';
+import { answerNames, answerNumbers } from './small-things.ts';
 
 interface Pole {
   words: RegExp;
@@ -21,6 +23,9 @@ interface Pole {
 
 /** A phase that both schools take counts more than what is there. */
 const liking = (w: Writer, phase: Phase) => ({ good: 12, even: 0, bad: -12 })[fitOfPhase(w, phase)];
+/** As `liking`, with what the chart likes without taking it first. */
+const leaning = (w: Writer, phase: Phase) =>
+  liking(w, phase) + { good: 3, neutral: 0, bad: -3 }[w.facts.favour[phase]];
 const wish = (w: Writer, group: GodGroup) => shareOf(w, group) + liking(w, w.facts.groups[group].phase);
 
 /** Kinds of work and of study, by the group of the chart that they ask for. */
@@ -97,7 +102,7 @@ const phaseOf = (table: readonly (readonly [Phase, RegExp])[], text: string) =>
   table.find(([, words]) => words.test(text))?.[0];
 
 const STAY =
-  /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去)|守|回家|回(?:去|老)|待(?:在|着)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持/;
+  /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去)|守|回家|回(?:去|老)|待(?:在|着)|老东家|老本行|熟(?:人|悉)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持/;
 const GO =
   /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|(?<=^.?)卖$|北上|南下/;
 
@@ -184,7 +189,21 @@ function byMove(
 
 /** The answer to a choice of two. */
 export function answerChoice(w: Writer, options: readonly [string, string], text: string): Answer {
+  const described = describedOptions(options, text);
   const [first, second] = options;
+  if (described) {
+    const person = answerDescribed(w, described, text, (words) => workFit(w, words));
+    if (person) return person;
+    const told = described.map(
+      ({ words }) => words.split(/[,。?!]|我?(?:到底)?(?:该|应该|要)?(?:选|挑|接|去)?哪/)[0]!,
+    ) as [string, string];
+    const answer = answerChoice(w, told, told.join(','));
+    return { ...answer, lead: answer.lead.replace(told[0], first).replace(told[1], second) };
+  }
+  const number = answerNumbers(options, text, (phase) => leaning(w, phase));
+  if (number) return number;
+  const named = answerNames(w, options, text);
+  if (named) return named;
   if (options.every((option) => PERSON.test(option) || SUITOR.test(option)))
     return {
       lead: `${names(options)}，选谁看不出来：没有两边的出生时间，也不该由盘来挑人`,
@@ -192,6 +211,8 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
       advice: ['问自己：累的时候、出事的时候，先想给谁打电话', '看谁说到做到，看谁吵架时还肯好好说话'],
       limits: [],
     };
+  const eased = byEase(w, options);
+  if (eased) return eased;
   const poles = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
   const [one, other] = poles;
   if (one && one === other)
@@ -209,7 +230,7 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
     );
   }
   const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
-  const fit = (phase: Phase) => liking(w, phase);
+  const fit = (phase: Phase) => leaning(w, phase);
   if (from && to)
     return from === to || fit(from) === fit(to)
       ? undecided(options, '哪边先有合适的工作和住处，就先去哪边')
@@ -240,9 +261,41 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
   return byTiming(w, options, text);
 }
 
+/** How a kind of work suits the chart; null where a text names none. */
+function workFit(w: Writer, text: string) {
+  const pole = WORK_POLES.find(({ words }) => words.test(text));
+  if (pole) return { score: pole.score(w), why: pole.why };
+  const trade = tradeOf(text);
+  return trade ? { score: leaning(w, trade), why: TRADE_WHY } : null;
+}
+
+const EASY = /朝九晚五|双休|清闲|轻松|离家近|不加班|钱少|钱不多|工资低|不累/;
+const HARD = /轮班|夜班|[两三]班倒|加班|996|大小周|单休|(?<!不)累|很?忙|钱多|高薪|工资高|离家远|出差/;
+
+/** An easy life and a hard one that pays: by the strength of the chart. */
+function byEase(w: Writer, options: readonly [string, string]): Answer | null {
+  const easy = options.findIndex((option) => EASY.test(option));
+  const hard = options.findIndex((option) => HARD.test(option) && !EASY.test(option));
+  if (easy < 0 || hard < 0 || easy === hard) return null;
+  const isStrong = w.facts.side === 'strong';
+  w.step(`看日主的力气：${w.facts.strength.verdict}。`);
+  return decided(
+    options[(isStrong ? hard : easy) as 0 | 1],
+    options[(isStrong ? easy : hard) as 0 | 1],
+    isStrong
+      ? '你经得起忙，趁着有力气先多挣，定一个到哪年为止的期限'
+      : '你的力气要省着用，作息稳的做得久，钱慢慢加上去',
+    !w.facts.advice.sure,
+    ['问清三样：一周几个夜里、合同写没写、转岗容不容易', '先问一个在那里做满一年的人'],
+  );
+}
+
 const PLACE_WHY = '那边的水土和行当更合你的长处，不等于另一边不行';
 const COLOUR_WHY = '它合你盘里要补的那一样';
 const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
+
+/** Things so small that either will do. */
+const SMALL = /车牌|尾号|楼|头像|颜色|手串|戴|穿|吃|喝|款|口味|牌子|网名|英文名/;
 
 /** What neither work nor place tells apart: going or staying, or two matters by the year that is near. */
 function byTiming(w: Writer, options: readonly [string, string], text: string): Answer {
@@ -276,6 +329,7 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
       const why = `${year.year}年做这一样更顺手，另一样往后放一年`;
       return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], UNKNOWN_ADVICE);
     }
+    return undecided(options, `${year.year}年两样差不多，先顾眼前急的那一样`);
   }
   // A narrow matter has a word on both.
   const matter = findMatters(text).find(
@@ -284,7 +338,8 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
   if (matter?.advice) return { ...undecided(options, matter.advice[0]!), advice: matter.advice.slice(1) };
   const nature = natureOf(w, { topic: 'personality' });
   return {
-    ...undecided(options, '要看你更受得了哪一样的苦'),
+    ...undecided(options, SMALL.test(text) ? '喜欢哪个用哪个' : '要看你更受得了哪一样的苦'),
+    ...(SMALL.test(text) && { advice: ['是添个心意的小事，不必为它多花钱'] }),
     reasons: first.length + second.length > 4 ? [nature!.lead] : [],
   };
 }

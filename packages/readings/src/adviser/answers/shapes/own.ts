@@ -326,8 +326,11 @@ export function answerOwn(w: Writer, own: Own, understood: Understood): Answer |
     case 'craft':
     case 'subject':
       return field(w, own.of);
-    case 'lack':
-      return lack(w, own.phase);
+    case 'lack': {
+      const answer = lack(w, own.phase);
+      const isIll = understood.matters.some(({ topic }) => topic === 'medicine' || topic === 'health');
+      return isIll ? { ...answer, lead: `${answer.lead}；身体的事先看医生，和缺什么没有关系` } : answer;
+    }
     case 'todo':
       return todo(w, understood);
     case 'single':

@@ -79,7 +79,12 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
       ...(wait ? [`更合适的是${best!.year}年`] : []),
     ],
     advice: matter.advice ?? [],
-    limits: matter.limit ? [matter.limit] : [],
+    limits: [
+      ...(matter.topic === 'house' && /[涨跌降]/.test(text)
+        ? ['房价的涨跌盘里看不出来，自己住的看月供扛不扛得住']
+        : []),
+      ...(matter.limit ? [matter.limit] : []),
+    ],
   };
 }
 
@@ -290,7 +295,7 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
       return time === null || time.kind === 'year' || understood.date
-        ? answerChoice(w, shape.options, text)
+        ? answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))
         : null;
     case 'decide':
       if (SPEAK.test(text)) return speak(w, text);

@@ -22,14 +22,18 @@ export function doubtOf({ facts }: Writer): string {
   return `${verdict}，两说都有人取：${each}${disputed.length > 0 ? `；${names(disputed)}两边说法相反，这里不劝你取，也不劝你避` : ''}`;
 }
 
-function sayFavourable(w: Writer): void {
+/** @param text the question; where it asks for the strength too, that comes first */
+function sayFavourable(w: Writer, text: string): void {
   const { facts } = w;
   const { take, avoid, sure } = facts.advice;
   w.step(`看旺衰：日主${master(w)}，${facts.strength.verdict}；取用依${facts.favourable.method}。`);
+  const strength = /身强|身弱|强弱|旺衰/.test(text)
+    ? `你的日主${master(w)}，${w.facts.advice.verdict}；`
+    : '';
   w.say(
     take.length > 0
-      ? `**宜亲近${names(take)}${avoid.length > 0 ? `，少用${names(avoid)}` : ''}**`
-      : `**喜忌看不出一边倒，两派取法正好相反**${avoid.length > 0 ? `，都认的只有少用${names(avoid)}` : ''}`,
+      ? `**${strength}宜亲近${names(take)}${avoid.length > 0 ? `，少用${names(avoid)}` : ''}**`
+      : `**${strength}喜忌看不出一边倒，两派取法正好相反**${avoid.length > 0 ? `，都认的只有少用${names(avoid)}` : ''}`,
   );
   w.say(doubtOf(w));
   if (sure) w.say(facts.favourable.reasons[0]?.text ?? '');

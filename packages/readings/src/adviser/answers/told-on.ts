@@ -1,0 +1,48 @@
+/** An answer given again: with a fact that was told of its question, or in one word. */
+import type { Understood } from '../understand/understood.ts';
+import type { Answer } from './answer.ts';
+
+/** What a fact of one kind does to the answer before. */
+const EFFECTS: readonly (readonly [RegExp, string])[] = [
+  [/身体|生病|住院|怀孕|刚生|吃不消/, '身体要紧，两样差不多时挑省力的那一样'],
+  [
+    /(?:让|要|叫|想|希望|盼|逼|劝)(?:我|我们)|不(?:同意|愿意|让|肯|支持)|反对|支持|同意/,
+    '身边人的意思算一票，改不了盘上的偏向，主意还是你自己拿',
+  ],
+  [/属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{2,4}年/, '属相只是八个字里的一个字，多一票，不改大方向'],
+  [/(?:十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$/, '年纪只说早晚，不改盘上的偏向'],
+];
+
+const AGREES = /可以|能(?!.{0,3}不)|适合|更?合|有(?:希望|机会|望)|顺(?!其)|值/;
+const REFUSES = /先别|先不|不急|别|不适合|可.可不|不容易|先缓|先放|不值|费力|看不出来|难/;
+/** Words for what can be, beside what is done. */
+const OF_CAN = /^(?:能|行|会|成|好|对|可以|值)$/;
+
+/** Whether an answer is for the act. */
+function agrees(lead: string, verdict: string): boolean {
+  const chosen = /^(?:略偏|更合适的是|偏向)([^，：]+)/.exec(lead)?.[1];
+  if (chosen !== undefined)
+    return chosen.includes(verdict) || (verdict === '去' && !/回|留|老家|不/.test(chosen));
+  const first = lead.split(/[，；。]/)[0]!;
+  return AGREES.test(first) && !REFUSES.test(first);
+}
+
+/** The answer to what was asked before, with what was told since, or in one word. */
+export function givenAgain(
+  answer: Answer,
+  { added, verdict, shape }: Pick<Understood, 'added' | 'verdict' | 'shape'>,
+): Answer {
+  if (verdict !== null) {
+    const isChoice = shape?.kind === 'choice';
+    const no = OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
+    return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${answer.lead}` };
+  }
+  if (added === null) return answer;
+  const effect = EFFECTS.find(([words]) => words.test(added))?.[1];
+  const isUsed = shape?.kind === 'choice' && /：|“/.test(answer.lead);
+  return {
+    ...answer,
+    lead: isUsed ? answer.lead : `算上这一条，${answer.lead}`,
+    reasons: effect && !isUsed ? [effect, ...answer.reasons] : answer.reasons,
+  };
+}
