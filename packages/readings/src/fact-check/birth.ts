@@ -111,7 +111,7 @@ export function checkBirthDate({
   };
   const isOfAnotherTime = (match: RegExpExecArray) =>
     /[流今明去后前]年|大运|起运|交运|换运|到|至|起|前后/.test(sentenceBefore(match.index).slice(-8)) ||
-    /^[^，。；\n]{0,4}(?:起运|交运|换运|立春|前后)/.test(sentenceAfter(match.index + match[0].length));
+    /^(?:[^，。；\n]{0,4}(?:起运|交运|换运|立春|前后)|起)/.test(sentenceAfter(match.index + match[0].length));
   const lunarIs = (leap: string, month: string, day: string, year = '') => {
     const [said, at] = [readMonth(month), readDay(day)];
     return unless(

@@ -2,48 +2,26 @@
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
 import { isTimed, type Matter, type Sign, SIGN_RANKS, type Timed } from '../matters/matter.ts';
-import type { Understood } from '../understand/understood.ts';
 import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
-import { type MonthLuck, monthsLuck } from './luck/months.ts';
+import { type Asked, bestWord, type Lead, limitsOf, PAST, withoutAdvice } from './asked.ts';
 import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
+import { sayMonths } from './months.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
 import { answerHowWith, answerShape } from './shapes/shape.ts';
 import {
   bestMonths,
   eventsTold,
   leftOfYear,
-  monthName,
-  namesOfMonths,
   rankedYears,
   scoreOf,
-  signOfMonth,
   signOfYear,
   themeOfYear,
   withoutEndingYear,
   yearName,
 } from './period.ts';
-
-const PAST: Readonly<Record<Sign, string>> = {
-  good: '本来是使得上劲的，没成多半是别的环节卡住',
-  even: '不上不下，成败多在当时的安排',
-  bad: '本来就费力，不全怪你',
-};
-
-/** The asker, or the person whose chart is read, before an answer: 从她那份命盘看，. */
-export type Lead = (sentence: string) => string;
-
-interface Asked {
-  understood: Understood;
-  matter: Matter;
-  lead: Lead;
-}
-
-const bestWord = ({ best, act }: Timed) => best ?? `最适合${act}`;
-
-const limitsOf = ({ limit }: Matter) => (limit ? [limit] : []);
 
 /** What a year brings to the fore, as a sentence. */
 const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
@@ -62,20 +40,6 @@ function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic'], trade?
   const event = eventsTold(w, `${year.year}年${year.ganzhi}`, year);
   return [trade ?? themeText(w, year, topic), event].filter((text) => text !== '');
 }
-
-/** Advice in what a time brings, which is too late for one that is over. */
-const ADVICE = /^(?:[先别要宜不少多把说定留教照早该]|也[请要]|见好|适合|规矩|提前|话(?=慢)|一个人|常通|能放)/;
-/** What a time that is over brought, without the advice that belongs to it. */
-const withoutAdvice = (felt: string) =>
-  felt
-    .split('；')
-    .map((part) => {
-      const clauses = part.split('，');
-      const end = clauses.findIndex((clause) => ADVICE.test(clause.replace(/^(?:这|那)一年/, '')));
-      return clauses.slice(0, end < 0 ? undefined : end).join('，');
-    })
-    .filter((part) => part !== '')
-    .join('；');
 
 /** What a year that is over was like. */
 function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
@@ -221,114 +185,6 @@ function sayBestYears(
     ],
     limits: limitsOf(matter),
   };
-}
-
-/** Several months that are ahead: the best, the hardest, or how they are together. */
-function compareMonths(
-  w: Writer,
-  {
-    matter,
-    lead,
-    understood,
-    order,
-    year,
-    day,
-    limits,
-  }: Asked & {
-    matter: Timed;
-    /** The best first. */
-    order: readonly MonthLuck[];
-    /** The year spoken of. */
-    year: number;
-    day: string;
-    limits: string[];
-  },
-): Answer {
-  const inTime = (months: readonly MonthLuck[]) =>
-    [...months].sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
-  const [best, worst] = [order[0]!, order.at(-1)!];
-  const told = inTime(order);
-  const event = eventsTold(w, `${best.ganzhi}月`, best);
-  if (understood.shape?.kind === 'avoid' && best.tone !== worst.tone) {
-    const hard = inTime(order.filter(({ tone }) => tone === worst.tone).slice(0, 2));
-    const name = namesOfMonths([...hard, best], year);
-    return {
-      lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
-      reasons: [
-        eventsTold(w, `${worst.ganzhi}月`, worst),
-        `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
-      ],
-      advice: matter.advice ?? [],
-      limits,
-    };
-  }
-  const good = inTime(order.filter(({ tone }) => tone === best.tone).slice(0, 2));
-  const whether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
-  const spans = whether || best.tone === worst.tone;
-  const name = namesOfMonths([...good, ...(spans ? [told[0]!, told.at(-1)!] : [worst])], year);
-  const mean = told.reduce((sum, { tone }) => sum + tone, 0) / told.length;
-  const middle: Sign = mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
-  return {
-    lead: lead(
-      whether && best.tone !== worst.tone
-        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}，${matter.year[middle]}；其中${good.map(name).join('和')}松快些`
-        : best.tone === worst.tone
-          ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，${matter.year[signOfMonth(best)]}`
-          : signOfMonth(best) === 'bad'
-            ? `${day}${good.map(name).join('和')}相对好些，但这几个月都不算顺`
-            : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
-    ),
-    reasons: [
-      best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
-      event,
-    ],
-    advice: matter.advice ?? [],
-    limits,
-  };
-}
-
-/** One month, or several to choose from; those that are over are left out, unless all are. */
-function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { matter: Timed }): Answer {
-  const { matter, lead, understood } = asked;
-  const all = monthsLuck(w, months);
-  const ends = (month: MonthLuck) => {
-    const [year, civil] = month.month.start_date.split('-').map(Number);
-    return `${civil === 12 ? year! + 1 : year}-${String((civil! % 12) + 1).padStart(2, '0')}-04`;
-  };
-  const ahead = all.filter((month) => ends(month) > w.facts.today);
-  const told = ahead.length > 0 ? ahead : all;
-  const order = [...told].sort((a, b) => b.tone - a.tone);
-  const [best, worst] = [order[0]!, order.at(-1)!];
-  const spoken = ahead.length > 0 ? w.today.year : 0;
-  const name = (month: MonthLuck) => monthName(month, spoken);
-  w.step(
-    `看流月：最合的是${best.ganzhi}月（${toneName(best)}），最紧的是${worst.ganzhi}月（${toneName(worst)}）。`,
-  );
-  const { date } = understood;
-  const one = date && `${date.name}（${date.date.year}年${date.date.month}月${date.date.day}日）`;
-  const day = understood.day ? `${one ? `${one}这一天` : '单独一天'}我不断；` : '';
-  const span = one ? '那前后一个月，' : '';
-  const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
-  const event = eventsTold(w, `${best.ganzhi}月`, best);
-  if (ahead.length === 0) {
-    const sign = signOfMonth(best);
-    return {
-      lead: `${name(best)}${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
-      reasons: [withoutAdvice(event)].filter((text) => text !== ''),
-      advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
-      limits,
-    };
-  }
-  if (told.length === 1)
-    return {
-      lead: lead(
-        `${day}${span || (day ? `${name(best)}整月看，` : name(best))}${matter.year[signOfMonth(best)]}`,
-      ),
-      reasons: [event, `${best.year}年整体${toneName(yearOfLuck(w, best.year))}，一个月的起伏大不过这一年`],
-      advice: matter.advice ?? [],
-      limits,
-    };
-  return compareMonths(w, { ...asked, order, year: spoken, day, limits });
 }
 
 /** A number that no chart has, of a sum or of a place. */

@@ -10,8 +10,9 @@ import { CHART, LIFE } from './life.ts';
 import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
+import { STUDY } from './study.ts';
 import { TIES } from './ties.ts';
-import { STUDY, WORK } from './work.ts';
+import { WORK } from './work.ts';
 
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [

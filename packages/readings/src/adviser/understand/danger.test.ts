@@ -687,6 +687,9 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const HARMLESS = [
+  '女朋友老查我手机烦死了',
+  '老伴走了想找个人搭伙孩子不乐意',
+  '同事是不是在领导面前打我小报告',
   '我被网友骗走了五万块',
   '我弟弟被骗去买了保健品',
   '会不会被骗到境外',
