@@ -48,7 +48,7 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|');
   for (const moment of moments)
     draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头三个时间` : cellOf(draft, moment, type)} |`,
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头的三个时间` : cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
@@ -84,7 +84,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|---|');
   for (const moment of moments.slice(IN_WORDS))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头三个时间` : cellOf(draft, moment, type)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头的三个时间` : cellOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();

@@ -376,6 +376,16 @@ describe('the columns of a table', () => {
     expect(mark).toBeGreaterThan(700);
   });
 
+  it('have room for three characters in a line beside long cells', async () => {
+    const long = '己偏印、癸食神、辛比肩';
+    const text = `| | 年柱 | 月柱 | 日柱 | 时柱 |\n|---|---|---|---|---|\n| 藏干 | ${long} | 乙偏财 | ${long} | ${long} |`;
+    const one = report('career', '事业', [{ title: '依据', text }]);
+    const { document } = await open(await writeWordFile(RECORD, CHART, [one]));
+    const [, [, , narrow = 0] = []] = widthsOf(document);
+    // Characters of 10.5 points, and the margins of a cell, in twips.
+    expect(narrow).toBeGreaterThanOrEqual(3 * 210 + 160);
+  });
+
   it('are as many as the longest row has cells, in every row', async () => {
     const text = '| 年份 | 要点 |\n|---|---|\n| 2027年 |\n| 2028年 | 搬家 | 慎 |';
     const one = report('career', '事业', [{ title: '往后几年', text }]);

@@ -4,7 +4,7 @@ import type { Table } from 'docx';
 import { type Docx, type MakeRun, TEXT_WIDTH } from './word-page.ts';
 
 /** The width of a column in characters: what a short and a long one count at least and at most. */
-const COLUMN = { least: 3, most: 26 };
+const COLUMN = { least: 5, most: 26 };
 /** Characters from which on a cell is read as a text. */
 const LONG_CELL = 13;
 
