@@ -184,7 +184,10 @@ describe('beyond the tokens of a day', () => {
       await nextDay();
       await service.app.orders.sweep();
       await service.app.worker.drain();
-      expect(await reportOf('career')).toMatchObject({ status: 'completed' });
+      // The tokens of a day are enough for one of them, whichever comes first: all were paid at the same moment.
+      const codes = ['career', 'wealth', 'overall'];
+      const states = await Promise.all(codes.map(async (code) => (await reportOf(code)).status));
+      expect(states).toContain('completed');
       expect(service.errors).toEqual([]);
     });
 
