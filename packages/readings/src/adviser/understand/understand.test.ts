@@ -140,6 +140,7 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['我啥时候能转运啊', 'luck @cycle:change'],
       ['什么时候能翻身', 'luck @cycle:change'],
       ['几岁交运', 'luck @cycle:change'],
+      ['我几岁起运', 'luck @cycle:start'],
       ['什么时候起运', 'luck @cycle:start'],
       ['哪步大运最好', 'luck @cycle:best'],
       ['我的黄金十年是什么时候', 'luck @cycle:best'],
