@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from './db/open.ts';
-import { records as recordTable, users } from './db/schema.ts';
+import { users } from './db/schema/accounts.ts';
+import { records as recordTable } from './db/schema/records.ts';
 import { hashPassword } from './domain/accounts/passwords.ts';
 import type { NewRecord } from './domain/records/record-rows.ts';
 import type { Records } from './domain/records/records.ts';

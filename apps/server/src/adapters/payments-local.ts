@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../db/open.ts';
-import { localTrades } from '../db/schema.ts';
+import { localTrades } from '../db/schema/orders.ts';
 import type { Clock } from '../ports/clock.ts';
 import {
   type Channel,

@@ -5,7 +5,7 @@ import { createAlipay } from '../adapters/payments-alipay.ts';
 import type { App } from '../app.ts';
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { createWechatPay } from '../adapters/payments-wechat.ts';
-import { orders, payments } from '../db/schema.ts';
+import { orders, payments } from '../db/schema/orders.ts';
 import { createLog } from '../shared/log.ts';
 import { standardLimits } from '../domain/limits/rate-limiter.ts';
 import type { Channel, PaymentProvider } from '../ports/payments.ts';

@@ -3,8 +3,6 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -16,11 +14,11 @@ import { type App, type AppDependencies, createApp } from '../app.ts';
 import { BLANK_IMAGE, findBlankImage } from '../db/blank-image.ts';
 import type { FreeBytes } from '../db/disk-space.ts';
 import { type Database, makeBlankImage, type OpenDatabase, openEmbedded, openPostgres } from '../db/open.ts';
-import * as schema from '../db/schema.ts';
 import { type Limits, standardLimits } from '../domain/limits/rate-limiter.ts';
 import { loadContract, type Operation } from '../http/contract.ts';
 import type { SmsMessage } from '../ports/sms.ts';
 import { SmsError } from '../ports/sms.ts';
+import { listTables } from './tables.ts';
 
 interface Answer {
   status: number;
@@ -245,17 +243,14 @@ function findResponseError(
 /** Empty embedded databases that closed services left, shared by the test files of a worker. */
 const emptied: OpenDatabase[] = [];
 
-const TABLES = Object.values(schema as Record<string, unknown>).flatMap((one) =>
-  is(one, PgTable) ? [`"${getTableName(one)}"`] : [],
-);
-
 async function openShared(): Promise<OpenDatabase> {
   await ensureImage();
   const store = emptied.pop() ?? (await openEmbedded(null));
   return {
     db: store.db,
     async close() {
-      await store.db.execute(`truncate ${TABLES.join(', ')} restart identity`);
+      const tables = await listTables(store.db);
+      await store.db.execute(`truncate ${tables.join(', ')} restart identity`);
       emptied.push(store);
     },
   };

@@ -3,7 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { businessError, sessionExpired } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';

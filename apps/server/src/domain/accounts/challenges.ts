@@ -4,7 +4,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { deleteUntil, runAll } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { captchas, verifyCodes } from '../../db/schema.ts';
+import { captchas, verifyCodes } from '../../db/schema/accounts.ts';
 import type { CaptchaRenderer } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';

@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { refreshTokens, sessions } from '../../db/schema.ts';
+import { refreshTokens, sessions } from '../../db/schema/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const REFRESH_SECONDS = 30 * 24 * 3600;

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { deleteUntil, runAll } from '../../db/batches.ts';
 import { isDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
-import { refreshTokens, sessions, users } from '../../db/schema.ts';
+import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';

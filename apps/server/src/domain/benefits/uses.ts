@@ -3,7 +3,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, 
 
 import { deleteInBatches, deleteUntil, inBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { benefitCounts, benefitUses, chatMessages, records } from '../../db/schema.ts';
+import { benefitCounts, benefitUses } from '../../db/schema/benefits.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { chinaMonth } from '../../shared/china-time.ts';
 import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

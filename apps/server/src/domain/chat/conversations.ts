@@ -4,7 +4,8 @@ import { and, asc, count, desc, eq, exists, gt, inArray, isNull, sql } from 'dri
 
 import type { Database } from '../../db/open.ts';
 import { queryRows } from '../../db/rows.ts';
-import { chatHeads, chatMessages, records } from '../../db/schema.ts';
+import { chatHeads, chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { bindTo } from '../../shared/bind.ts';
 import { apiError, invalidField } from '../../shared/errors.ts';
 import { ofUser, type RecordRow } from '../records/own-records.ts';

@@ -3,7 +3,8 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
-import { chatMessages, records } from '../../db/schema.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';

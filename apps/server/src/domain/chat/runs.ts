@@ -11,7 +11,8 @@ import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
-import { chatMessages, records } from '../../db/schema.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { bindTo } from '../../shared/bind.ts';
 import { ofUser, type RecordRow } from '../records/own-records.ts';

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 
 import { isDatabaseUnavailable } from '../../db/outage.ts';
 import { queryRows } from '../../db/rows.ts';
-import { chatMessages, records } from '../../db/schema.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { RecordRow } from '../records/own-records.ts';
 import { birthKey } from '../reports/birth-key.ts';

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { newestFirst } from '../../db/pages.ts';
-import { feedbackImages, feedbacks } from '../../db/schema.ts';
+import { feedbackImages, feedbacks } from '../../db/schema/feedback.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Pictures } from '../../ports/pictures.ts';

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
-import { exportClaims } from '../../db/schema.ts';
+import { exportClaims } from '../../db/schema/service.ts';
 import { ApiError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';

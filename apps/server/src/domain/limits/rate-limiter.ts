@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { deleteUntil } from '../../db/batches.ts';
 import { isDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
-import { rateLimits } from '../../db/schema.ts';
+import { rateLimits } from '../../db/schema/service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ApiError } from '../../shared/errors.ts';
 

@@ -3,7 +3,8 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { packages, subscriptions } from '../../db/schema.ts';
+import { packages } from '../../db/schema/benefits.ts';
+import { subscriptions } from '../../db/schema/membership.ts';
 import { addMonths } from '../../shared/china-time.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Plan } from '../catalogue/catalogue-file.ts';

@@ -2,7 +2,8 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { familyInvitations, familyMembers, type subscriptions, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { familyInvitations, familyMembers, type subscriptions } from '../../db/schema/membership.ts';
 import { bindTo } from '../../shared/bind.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -3,7 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, desc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { subscriptions } from '../../db/schema.ts';
+import { subscriptions } from '../../db/schema/membership.ts';
 import type { Plan } from '../catalogue/catalogue-file.ts';
 import {
   findEnd,

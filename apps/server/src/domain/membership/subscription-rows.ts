@@ -3,7 +3,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { familyMembers, subscriptions } from '../../db/schema.ts';
+import { familyMembers, subscriptions } from '../../db/schema/membership.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Plan } from '../catalogue/catalogue-file.ts';

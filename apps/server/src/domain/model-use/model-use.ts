@@ -5,7 +5,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
 import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
-import { modelUse } from '../../db/schema.ts';
+import { modelUse } from '../../db/schema/service.ts';
 import { ApiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -2,7 +2,8 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { couponUses, coupons, orders } from '../../db/schema.ts';
+import { coupons } from '../../db/schema/catalogue.ts';
+import { couponUses, orders } from '../../db/schema/orders.ts';
 import { businessError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Coupon } from '../catalogue/catalogue-file.ts';

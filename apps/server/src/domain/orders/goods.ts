@@ -1,5 +1,6 @@
 import type { Database } from '../../db/open.ts';
-import { type orders, records } from '../../db/schema.ts';
+import { type orders } from '../../db/schema/orders.ts';
+import { records } from '../../db/schema/records.ts';
 import { apiError } from '../../shared/errors.ts';
 import { ownRecord, recordMissing } from '../records/own-records.ts';
 import { findPlan, readNumber } from '../catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@ziping/api-client/types';
 
 import type { Database } from '../../db/open.ts';
-import { type payments, type trades } from '../../db/schema.ts';
+import { type payments, type trades } from '../../db/schema/orders.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Clock } from '../../ports/clock.ts';

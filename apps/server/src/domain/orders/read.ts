@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import { newestFirst } from '../../db/pages.ts';
-import { orders } from '../../db/schema.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { toYuan } from '../../shared/money.ts';
 import { endOrder, expireOverdue } from './end.ts';
 import { type OrderRow, reportCodeOf, toWireType, type Wanted } from './goods.ts';

@@ -5,7 +5,8 @@ import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
-import { apiKeys, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { apiKeys } from '../../db/schema/professional.ts';
 import { ApiError, apiError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';

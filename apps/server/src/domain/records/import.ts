@@ -6,7 +6,7 @@ import { resolveBirth } from '@ziping/bazi/birth';
 import { parseBirthTime } from '@ziping/bazi/birth-time';
 import { BirthError } from '@ziping/bazi/errors';
 
-import { records } from '../../db/schema.ts';
+import { records } from '../../db/schema/records.ts';
 import { ApiError, type FieldError, ValidationError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { createPlaceNames } from '../locations/place-names.ts';

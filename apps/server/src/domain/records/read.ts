@@ -7,7 +7,7 @@ import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
 
 import { newestFirst } from '../../db/pages.ts';
-import { records } from '../../db/schema.ts';
+import { records } from '../../db/schema/records.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { findRecord, ofUser, type RecordRow } from './own-records.ts';

@@ -6,7 +6,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, eq, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { reportAccess } from '../../db/schema.ts';
+import { reportAccess } from '../../db/schema/reports.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import type { Benefits } from '../benefits/benefits.ts';

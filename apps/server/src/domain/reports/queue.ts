@@ -8,7 +8,8 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
 import { queryRows } from '../../db/rows.ts';
-import { records, reportJobs, reports, reportSections, reportTurns } from '../../db/schema.ts';
+import { records } from '../../db/schema/records.ts';
+import { reportJobs, reports, reportSections, reportTurns } from '../../db/schema/reports.ts';
 import { bindTo } from '../../shared/bind.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';

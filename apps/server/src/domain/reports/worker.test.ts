@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { createOpenAiModel } from '../../adapters/model-openai.ts';
-import { modelUse, records, reportJobs, reports, reportSections, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { records } from '../../db/schema/records.ts';
+import { reportJobs, reports, reportSections } from '../../db/schema/reports.ts';
+import { modelUse } from '../../db/schema/service.ts';
 import { createOutageLog } from '../../db/outage.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from '../../testing/model-endpoint.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { avatars, users } from '../../db/schema.ts';
+import { avatars, users } from '../../db/schema/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
 import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
