@@ -22,7 +22,7 @@ export const users = pgTable('users', {
 });
 
 /** The column of the account that a row belongs to and is deleted with. */
-export const ofUser = () =>
+export const ownerId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -32,7 +32,7 @@ export const messagingIdentities = pgTable(
   'messaging_identities',
   {
     openid: text('openid').primaryKey(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     created_at: moment('created_at').notNull(),
   },
   (table) => [index('messaging_identities_user').on(table.user_id)],
@@ -43,7 +43,7 @@ export const avatars = pgTable(
   'avatars',
   {
     id: text('id').primaryKey(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     webp: bytes('webp').notNull(),
     created_at: moment('created_at').notNull(),
   },
@@ -62,7 +62,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     created_at: moment('created_at').notNull(),
     expires_at: moment('expires_at').notNull(),
     revoked_at: moment('revoked_at'),

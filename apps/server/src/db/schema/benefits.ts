@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { ofUser } from './accounts.ts';
+import { ownerId } from './accounts.ts';
 import { moment } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -20,7 +20,7 @@ export const packages = pgTable(
     order_id: text('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    user_id: ofUser(),
+    user_id: ownerId(),
     total: integer('total').notNull(),
     used: integer('used').notNull().default(0),
     created_at: moment('created_at').notNull(),
@@ -32,7 +32,7 @@ export const packages = pgTable(
 export const benefitCounts = pgTable(
   'benefit_counts',
   {
-    user_id: ofUser(),
+    user_id: ownerId(),
     benefit_type: text('benefit_type', { enum: ['CHAT_COUNT', 'REPORT_UNLOCK'] }).notNull(),
     /** A day or a month of China, as 'YYYY-MM-DD' or 'YYYY-MM'. */
     period: text('period').notNull(),
@@ -48,7 +48,7 @@ export const benefitCounts = pgTable(
 export const benefitUses = pgTable(
   'benefit_uses',
   {
-    user_id: ofUser(),
+    user_id: ownerId(),
     key: text('key').notNull(),
     benefit_type: text('benefit_type', { enum: ['CHAT_COUNT', 'REPORT_UNLOCK'] })
       .notNull()

@@ -1,7 +1,7 @@
 /** Bought memberships and who shares them. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { ofUser, users } from './accounts.ts';
+import { ownerId, users } from './accounts.ts';
 import { moment } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -10,7 +10,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: text('id').primaryKey(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     order_id: text('order_id')
       .notNull()
       .unique()
@@ -37,7 +37,7 @@ export const subscriptions = pgTable(
 export const familyMembers = pgTable(
   'family_members',
   {
-    user_id: ofUser().primaryKey(),
+    user_id: ownerId().primaryKey(),
     owner_id: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { CHANNELS } from '../../ports/payments.ts';
-import { ofUser, users } from './accounts.ts';
+import { ownerId, users } from './accounts.ts';
 import { moment } from './columns.ts';
 import { records } from './records.ts';
 
@@ -106,7 +106,7 @@ export const couponUses = pgTable(
   'coupon_uses',
   {
     coupon_code: text('coupon_code').notNull(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     order_id: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -1,12 +1,12 @@
 /** What belongs to the work of professionals. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { ofUser } from './accounts.ts';
+import { ownerId } from './accounts.ts';
 import { moment } from './columns.ts';
 
 /** What the exported reports of a professional carry. Kept when the plan ends. */
 export const reportTemplates = pgTable('report_templates', {
-  user_id: ofUser().primaryKey(),
+  user_id: ownerId().primaryKey(),
   studio: text('studio').notNull(),
   contact: text('contact').notNull(),
   closing: text('closing').notNull(),
@@ -17,7 +17,7 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: text('id').primaryKey(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     name: text('name').notNull(),
     /** SHA-256 of the secret, which is random and long enough to need no salt. */
     hash: text('hash').notNull().unique(),

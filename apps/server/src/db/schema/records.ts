@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { ofUser } from './accounts.ts';
+import { ownerId } from './accounts.ts';
 import { moment } from './columns.ts';
 
 const CATEGORIES = [
@@ -23,7 +23,7 @@ export const records = pgTable(
   'records',
   {
     id: text('id').primaryKey(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     name: text('name').notNull(),
     gender: text('gender', { enum: ['male', 'female'] }).notNull(),
     calendar_type: text('calendar_type', { enum: ['solar', 'lunar'] }).notNull(),

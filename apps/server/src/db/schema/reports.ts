@@ -3,7 +3,7 @@ import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { ofUser } from './accounts.ts';
+import { ownerId } from './accounts.ts';
 import { moment } from './columns.ts';
 import { records } from './records.ts';
 
@@ -12,7 +12,7 @@ export const reportAccess = pgTable(
   'report_access',
   {
     id: text('id').primaryKey(),
-    user_id: ofUser(),
+    user_id: ownerId(),
     /** Null with `all`, and of a record that was deleted: what was used stays used. */
     record_id: text('record_id').references(() => records.id, { onDelete: 'set null' }),
     /** Null with `all`. */
@@ -79,7 +79,7 @@ export const reportJobs = pgTable(
       .notNull()
       .unique()
       .references(() => reports.id, { onDelete: 'cascade' }),
-    user_id: ofUser(),
+    user_id: ownerId(),
     /** How often a process began to write it. */
     starts: integer('starts').notNull().default(0),
     /** Tokens used by a model so far. */
@@ -93,6 +93,6 @@ export const reportJobs = pgTable(
 
 /** When a user's report was last begun, as a count: those who waited longest are next. */
 export const reportTurns = pgTable('report_turns', {
-  user_id: ofUser().primaryKey(),
+  user_id: ownerId().primaryKey(),
   turn: bigserial('turn', { mode: 'number' }).notNull(),
 });

@@ -1,7 +1,7 @@
 /** What the service keeps for itself: counts, claims, messages of a stand-in, its own values. */
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { ofUser } from './accounts.ts';
+import { ownerId } from './accounts.ts';
 import { moment } from './columns.ts';
 
 export const rateLimits = pgTable(
@@ -16,7 +16,7 @@ export const rateLimits = pgTable(
 
 /** The export that is sent to an account, one at a time. */
 export const exportClaims = pgTable('export_claims', {
-  user_id: ofUser().primaryKey(),
+  user_id: ownerId().primaryKey(),
   /** The claim of the process that sends it, which ends unless it is renewed. */
   claim: text('claim').notNull(),
   claimed_until: moment('claimed_until').notNull(),
@@ -26,7 +26,7 @@ export const exportClaims = pgTable('export_claims', {
 export const modelUse = pgTable(
   'model_use',
   {
-    user_id: ofUser(),
+    user_id: ownerId(),
     /** 'YYYY-MM-DD' */
     day: text('day').notNull(),
     input: bigint('input', { mode: 'number' }).notNull().default(0),
