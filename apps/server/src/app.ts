@@ -345,10 +345,7 @@ function mountRoutes(
     ...needed,
     contract,
     trustProxy: deps.trustProxy,
-    report(error) {
-      if (isDatabaseUnavailable(error)) outage.report(error);
-      else log.error('answer broke off', error);
-    },
+    report: (error) => outage.logFailure('answer broke off', error),
   });
   mountAuth(calls, needed);
   mountUser(calls, needed);

@@ -2,7 +2,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
+import type { OutageLog } from '../../db/outage.ts';
 import { chatMessages } from '../../db/schema/chat.ts';
 import { records } from '../../db/schema/records.ts';
 import type { Log } from '../../shared/log.ts';
@@ -82,15 +82,9 @@ export const held = (context: RunContext, run: StoredRun) =>
     liveRecord(context),
   );
 
-/** A model that failed, for the log. */
+/** What failed about an answer, for the log. */
 export function reportFailure(context: RunContext, error: unknown): void {
   if (error instanceof ModelError) context.log.error('model failed', error, error.facts);
   else if (error instanceof AnswerError) context.log.error('model failed', error, { reason: error.fault });
-  else context.log.error('answer failed', error);
-}
-
-/** What failed about an answer, for the log. */
-export function report(context: RunContext, error: unknown): void {
-  if (isDatabaseUnavailable(error)) context.outage.report(error);
-  else context.log.error('answer failed', error);
+  else context.outage.logFailure('answer failed', error);
 }

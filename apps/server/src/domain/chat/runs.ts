@@ -23,7 +23,6 @@ import {
   CLAIM_MS,
   FAILURE,
   keyOf,
-  report,
   reportFailure,
   ROWS,
   type RunContext,
@@ -61,7 +60,7 @@ export function createRuns(needs: RunNeeds) {
     newClaim: bind(newClaim),
     begin: bind(begin),
     look: bind(look),
-    report: bind(report),
+    reportFailure: bind(reportFailure),
     /** Aborts when the service stops. */
     stopped: context.stopping.signal,
     writeUnstored: bind(writeUnstored),
@@ -146,7 +145,7 @@ async function work(
 function track(context: RunContext, task: Promise<void>): void {
   context.active += 1;
   const ended: Promise<void> = task
-    .catch((error: unknown) => report(context, error))
+    .catch((error: unknown) => reportFailure(context, error))
     .finally(() => {
       context.active -= 1;
       context.working.delete(ended);
@@ -197,7 +196,7 @@ function writeUnstored(
       run.stop.abort();
   };
   const renewal = setInterval(
-    () => void renew().catch((error: unknown) => report(context, error)),
+    () => void renew().catch((error: unknown) => reportFailure(context, error)),
     CLAIM_MS / 3,
   );
   const task = (async () => {
@@ -210,12 +209,11 @@ function writeUnstored(
       run.status = 'complete';
     } catch (error) {
       const { aborted } = run.stop.signal;
-      if (!aborted && isDatabaseUnavailable(error)) context.outage.report(error);
-      else if (!aborted) reportFailure(context, error);
+      if (!aborted) reportFailure(context, error);
       // Where the database is away the claim ends by itself.
       await context.benefits
         .undoReserved(userId, run.reply_id, claim)
-        .catch((error: unknown) => report(context, error));
+        .catch((error: unknown) => reportFailure(context, error));
       run.status = aborted ? 'cancelled' : 'failed';
       run.error = aborted ? null : FAILURE;
       run.suggestions = [];
@@ -266,10 +264,9 @@ async function clear(context: RunContext, record: RecordRow): Promise<void> {
 /** Resumes unfinished answers, now and later, until {@link stop}. */
 function start(context: RunContext): void {
   const again = async () => {
-    await resumeAll(context).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) context.outage.report(error);
-      else context.log.error('answers not resumed', error);
-    });
+    await resumeAll(context).catch((error: unknown) =>
+      context.outage.logFailure('answers not resumed', error),
+    );
     if (!context.stopping.signal.aborted) context.looking = setTimeout(() => void again(), LOOK_MS).unref();
   };
   void again();

@@ -4,7 +4,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { deleteInBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
+import type { OutageLog } from '../../db/outage.ts';
 import { modelUse } from '../../db/schema/service.ts';
 import { ApiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
@@ -86,10 +86,9 @@ export function createModelUse({ db, clock, log, outage, limit }: Dependencies) 
    */
   async function add(userId: string, tokens: TokenCount): Promise<void> {
     if (tokens.total === 0) return;
-    await store(userId, tokens).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) outage.report(error);
-      else log.error('use of the model not stored', error);
-    });
+    await store(userId, tokens).catch((error: unknown) =>
+      outage.logFailure('use of the model not stored', error),
+    );
   }
 
   /** Tells the operator what a report, an answer or a question has used. */

@@ -1,4 +1,3 @@
-import { isDatabaseUnavailable } from '../../db/outage.ts';
 import type { Job } from './queue.ts';
 import { createReportRun, type ReportRunNeeds } from './report-run.ts';
 
@@ -14,7 +13,7 @@ export type Worker = ReturnType<typeof createWorker>;
 
 /** Writes the reports that wait, some at the same time. */
 export function createWorker({ slots, ...needs }: Dependencies) {
-  const { queue, log, outage } = needs;
+  const { queue, outage } = needs;
   const run = createReportRun(needs);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -45,8 +44,7 @@ export function createWorker({ slots, ...needs }: Dependencies) {
         if (job) await run(job, stopping.signal);
       } catch (error) {
         job = null;
-        if (isDatabaseUnavailable(error)) outage.report(error);
-        else log.error('queue failed', error);
+        outage.logFailure('queue failed', error);
       }
       if (!job && !stopping.signal.aborted) await idle();
     }
