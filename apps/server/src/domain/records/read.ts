@@ -13,7 +13,7 @@ import type { Account } from '../accounts/sessions.ts';
 import { findRecord, ofUser, type RecordRow } from './own-records.ts';
 import { castLiuNian, castRecordChart, castRecordPillars } from './record-chart.ts';
 import type { RecordContext } from './record-context.ts';
-import type { FileRow } from './record-file.ts';
+import type { FileRow } from './record-columns.ts';
 import { toFileRow, toWire, type WireRecord } from './record-rows.ts';
 
 type RecordChart = Schema<'RecordChart'>;
