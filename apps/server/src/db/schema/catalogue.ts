@@ -18,6 +18,19 @@ export const reportTypes = pgTable('report_types', {
   members_only: boolean('members_only').notNull(),
 });
 
+/** The columns of what a plan gives, which a subscription keeps as they were when it was bought. */
+export const offer = () => ({
+  user_type: text('user_type', { enum: ['personal', 'professional', 'both'] }).notNull(),
+  /** Conversations a day of a member, those of a package in all; -1: unlimited. */
+  chats: integer('chats').notNull(),
+  /** Reports that a member unlocks a month; -1: unlimited. */
+  reports: integer('reports').notNull(),
+  /** Accounts that share it, with the owner. */
+  seats: integer('seats').notNull().default(1),
+  /** Whether other systems may call the service with keys of the member. */
+  api_access: boolean('api_access').notNull().default(false),
+});
+
 /** What is sold: memberships and packages of a benefit. Prices in fen. */
 export const plans = pgTable('plans', {
   id: text('id').primaryKey(),
@@ -32,15 +45,7 @@ export const plans = pgTable('plans', {
   months: integer('months'),
   features: jsonb('features').$type<string[]>().notNull(),
   popular_tag: text('popular_tag'),
-  user_type: text('user_type', { enum: ['personal', 'professional', 'both'] }).notNull(),
-  /** Conversations a day of a member, those of a package in all; -1: unlimited. */
-  chats: integer('chats').notNull(),
-  /** Reports that a member unlocks a month; -1: unlimited. */
-  reports: integer('reports').notNull(),
-  /** Accounts that share it, with the owner. */
-  seats: integer('seats').notNull().default(1),
-  /** Whether other systems may call the service with keys of the member. */
-  api_access: boolean('api_access').notNull().default(false),
+  ...offer(),
   /** A plan that is not sold any more stays for those who have it. */
   active: boolean('active').notNull(),
 });

@@ -1,7 +1,8 @@
 /** Bought memberships and who shares them. */
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { ownerId, users } from './accounts.ts';
+import { offer } from './catalogue.ts';
 import { moment } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -17,13 +18,7 @@ export const subscriptions = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     plan_id: text('plan_id').notNull(),
     plan_name: text('plan_name').notNull(),
-    user_type: text('user_type', { enum: ['personal', 'professional', 'both'] }).notNull(),
-    chats: integer('chats').notNull(),
-    reports: integer('reports').notNull(),
-    /** Accounts that share it, with the owner. */
-    seats: integer('seats').notNull().default(1),
-    /** Whether other systems may call the service with keys of the member. */
-    api_access: boolean('api_access').notNull().default(false),
+    ...offer(),
     created_at: moment('created_at').notNull(),
     started_at: moment('started_at').notNull(),
     /** Null for life. */
