@@ -130,7 +130,7 @@ export function undoUnanswered(context: BenefitContext, signal?: AbortSignal): P
 /** Deletes keys that can no longer be sent again, and the counts of months before those that they belong to. */
 export async function purge({ db, clock }: BenefitContext, signal?: AbortSignal): Promise<void> {
   const until = new Date(clock.now().getTime() - KEY_MS);
-  await deleteUntil(db, benefitUses.created_at, until, signal);
+  await deleteUntil(db, [benefitUses.created_at], until, signal);
   const { period } = benefitCounts;
   // A month sorts before its days.
   const old = { table: benefitCounts, where: lt(period, chinaMonth(until)), order: [period] as const };

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { queryRows } from '../../db/rows.ts';
 import { chatHeads, chatMessages } from '../../db/schema/chat.ts';
 import { records } from '../../db/schema/records.ts';
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { apiError, invalidField } from '../../shared/errors.ts';
 import { ofUser, type RecordRow } from '../records/own-records.ts';
 import { birthKey } from '../reports/birth-key.ts';
@@ -43,17 +43,13 @@ interface Context {
 export type Conversations = ReturnType<typeof createConversations>;
 
 export function createConversations(context: Context) {
-  const bind = bindTo(context);
   return {
+    ...bindAll(context, { path: readPath, list: listMessages, select: selectBranch, all: readAll }),
     find,
     findReply,
     countRunning,
     add,
-    path: bind(readPath),
-    list: bind(listMessages),
-    select: bind(selectBranch),
     clear,
-    all: bind(readAll),
   };
 }
 

@@ -1,13 +1,11 @@
 /** The answers that a process writes, and what it needs for that. */
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 
-import type { Database } from '../../db/open.ts';
+import type { Basics } from '../../db/basics.ts';
 import type { OutageLog } from '../../db/outage.ts';
 import { chatMessages } from '../../db/schema/chat.ts';
 import { records } from '../../db/schema/records.ts';
 import type { Log } from '../../shared/log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
 import { ModelError } from '../../ports/model.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { AnswerSource } from './answer-source.ts';
@@ -32,14 +30,11 @@ export interface StoredRun extends Run {
 }
 
 /** What the writing of answers needs. */
-export interface RunNeeds {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+export interface RunNeeds extends Basics {
   conversations: Conversations;
   benefits: Benefits;
   answer: AnswerSource;
-  modelUse: Pick<ModelUse, 'counting'>;
+  modelUse: Pick<ModelUse, 'add' | 'logUse'>;
   /** Milliseconds between the pieces of an answer by the rules; 0 for none. */
   pause: number;
   log: Log;

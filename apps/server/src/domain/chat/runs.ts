@@ -14,7 +14,8 @@ import { isDatabaseUnavailable } from '../../db/outage.ts';
 import { chatMessages } from '../../db/schema/chat.ts';
 import { records } from '../../db/schema/records.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
+import { countingUse } from '../model-use/model-use.ts';
 import { ofUser, type RecordRow } from '../records/own-records.ts';
 import type { AskedQuestion, OtherRecord } from './answer-source.ts';
 import type { MessageRow } from './conversations.ts';
@@ -55,21 +56,22 @@ export function createRuns(needs: RunNeeds) {
     storing: null,
     looking: undefined,
   };
-  const bind = bindTo(context);
   return {
-    newClaim: bind(newClaim),
-    begin: bind(begin),
-    look: bind(look),
-    reportFailure: bind(reportFailure),
+    ...bindAll(context, {
+      newClaim,
+      begin,
+      look,
+      reportFailure,
+      writeUnstored,
+      cancel,
+      clear,
+      releaseAll,
+      start,
+      abandon,
+      stop,
+    }),
     /** Aborts when the service stops. */
     stopped: context.stopping.signal,
-    writeUnstored: bind(writeUnstored),
-    cancel: bind(cancel),
-    clear: bind(clear),
-    releaseAll: bind(releaseAll),
-    start: bind(start),
-    abandon: bind(abandon),
-    stop: bind(stop),
   };
 }
 
@@ -122,7 +124,7 @@ async function work(
     if (!question) return leave(context, run);
     const others = await otherRecords(context, record);
     const asked = { record, others, before: path, question, asked_at: reply.created_at };
-    await context.modelUse.counting('answer', run.user_id, async (onTokens) => {
+    await countingUse(context.modelUse, 'answer', run.user_id, async (onTokens) => {
       const given = context.answer(asked, run.stop.signal, onTokens);
       await beginAttempt(context, run, { record, reply, given });
       await write(context, run, given);
@@ -201,7 +203,7 @@ function writeUnstored(
   );
   const task = (async () => {
     try {
-      await context.modelUse.counting('answer', userId, (onTokens) =>
+      await countingUse(context.modelUse, 'answer', userId, (onTokens) =>
         write(context, run, context.answer(asked, run.stop.signal, onTokens)),
       );
       if (!(await context.benefits.spendReserved(userId, run.reply_id, claim)))

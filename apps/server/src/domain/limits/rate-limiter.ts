@@ -187,7 +187,7 @@ export function createRateLimiter(db: Database, clock: Clock, limits: Limits): R
     async reset(name, key) {
       await db.delete(rateLimits).where(and(eq(rateLimits.key, rowKey(name, key))));
     },
-    purge: (signal) => deleteUntil(db, rateLimits.resets_at, clock.now(), signal),
+    purge: (signal) => deleteUntil(db, [rateLimits.resets_at], clock.now(), signal),
   };
 }
 

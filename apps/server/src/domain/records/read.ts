@@ -6,7 +6,7 @@ import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
 
-import { newestFirst } from '../../db/pages.ts';
+import { readAllPages, readPage } from '../../db/pages.ts';
 import { records } from '../../db/schema/records.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
@@ -34,16 +34,8 @@ export async function listRecords(
   if (word) filters.push(ilike(records.name, `%${word}%`));
   const direction = sort === 'oldest' ? asc : desc;
   const own = and(...filters);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(records)
-      .where(own)
-      .orderBy(...first, direction(records.created_at), direction(records.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
-    db.$count(records, own),
-  ]);
+  const order = [...first, direction(records.created_at), direction(records.id)];
+  const [rows, total] = await readPage(db, records, own, { order, number: page, size: page_size });
   return { records: rows.map(toListed), total };
 }
 
@@ -55,15 +47,7 @@ function toListed(row: RecordRow): WireRecord {
 
 /** All records of a user, newest first. */
 async function* allOf({ db }: RecordContext, userId: string): AsyncGenerator<RecordRow> {
-  const pages = newestFirst(records, ({ after, order, limit }) =>
-    db
-      .select()
-      .from(records)
-      .where(and(ofUser(userId), after))
-      .orderBy(...order)
-      .limit(limit),
-  );
-  for await (const page of pages) yield* page;
+  for await (const rows of readAllPages(db, records, ofUser(userId))) yield* rows;
 }
 
 /** All records of the caller, newest first. */

@@ -20,7 +20,7 @@ import { birthKey } from './birth-key.ts';
 import { createQueue, CLAIM_MS } from './queue.ts';
 import { createReportWriter } from './report-writer.ts';
 import type { Writer } from './report-run.ts';
-import { createWorker } from './worker.ts';
+import { Worker } from './worker.ts';
 
 /** Counts nothing. */
 const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), logUse: () => {} };
@@ -92,7 +92,7 @@ function process(writer?: Partial<Writer>, slots = 1, lines: string[] = []) {
   const access = createAccess({ clock, entropy: cryptoEntropy, benefits });
   const queue = createQueue({ db, clock, entropy: cryptoEntropy, access });
   const rules = createReportWriter(shortRules, null);
-  const worker = createWorker({
+  const worker = new Worker({
     queue,
     clock,
     writer: { ...rules, ...writer },
