@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { cryptoEntropy } from '../../apps/server/src/adapters/entropy-crypto.ts';
-import { users } from '../../apps/server/src/db/schema.ts';
+import { users } from '../../apps/server/src/db/schema/accounts.ts';
 import { createSessions } from '../../apps/server/src/domain/accounts/sessions.ts';
 import { listen } from '../../apps/server/src/testing/chat-client.ts';
 import { createHarness } from '../../apps/server/src/testing/harness.ts';

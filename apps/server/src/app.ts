@@ -37,7 +37,7 @@ import { createReportGoods } from './domain/reports/report-goods.ts';
 import { createQueue } from './domain/reports/queue.ts';
 import { createReportWriter, type RuleWriter } from './domain/reports/report-writer.ts';
 import { createReports } from './domain/reports/reports.ts';
-import { createWorker, type Worker } from './domain/reports/worker.ts';
+import { Worker } from './domain/reports/worker.ts';
 import { sendWrittenNotice } from './domain/reports/written-notice.ts';
 import { createAvatars } from './domain/uploads/avatars.ts';
 import { checkHost } from './http/allowed-hosts.ts';
@@ -150,70 +150,41 @@ type Contract = ReadonlyMap<string, Operation>;
 
 type Parts = ReturnType<typeof createParts>;
 
+/** Accounts and what they own: each part from those before it. What a part does not name, it does not take. */
+function createAccountParts(deps: AppDependencies, contract: Contract) {
+  const regions = loadRegions();
+  const limiter = createRateLimiter(deps.db, deps.clock, deps.limits);
+  const sessions = createSessions(deps);
+  const challenges = createChallenges(deps);
+  const devices = createDevices(deps);
+  const avatars = createAvatars(deps);
+  const feedback = createFeedback(deps);
+  const membership = createMembership(deps);
+  const benefits = createBenefits({ ...deps, membership });
+  const validateNew = (given: unknown) => contract.get('createRecord')?.readBody(given) as NewRecord;
+  const records = createRecords({ ...deps, limiter, regions, benefits, validateNew });
+  const ofAccount = { sessions, challenges, devices, limiter, regions, avatars, feedback };
+  const accounts = createAccounts({ ...deps, ...ofAccount });
+  return { ...ofAccount, accounts, benefits, membership, records };
+}
+
 /** What the service consists of, each part from those before it. */
 function createParts(deps: AppDependencies, contract: Contract, outage: OutageLog) {
-  const { db, clock, entropy, sms, secret, log } = deps;
-  const regions = loadRegions();
-  const limiter = createRateLimiter(db, clock, deps.limits);
-  const sessions = createSessions({ db, clock, entropy, secret });
-  const challenges = createChallenges({ db, clock, entropy, captchaRenderer: deps.captchaRenderer, secret });
-  const devices = createDevices({ entropy, secret });
-  const avatars = createAvatars({ db, clock, entropy, pictures: deps.pictures });
-  const feedback = createFeedback({ db, clock, entropy, pictures: deps.pictures });
-  const membership = createMembership({ db, clock, entropy });
-  const benefits = createBenefits({ db, clock, membership });
-  const records = createRecords({
-    db,
-    clock,
-    entropy,
-    limiter,
-    regions,
-    benefits,
-    validateNew: (given) => contract.get('createRecord')?.readBody(given) as NewRecord,
-  });
-  const accounts = createAccounts({
-    db,
-    clock,
-    entropy,
-    sms,
-    messaging: deps.messaging,
-    sessions,
-    challenges,
-    devices,
-    limiter,
-    regions,
-    avatars,
-    feedback,
-  });
-
+  const ofAccounts = createAccountParts(deps, contract);
+  const base = { ...deps, ...ofAccounts, outage };
   const rules = deps.rules ?? { outline: reportOutline, compose: composeReport };
   const slots = deps.model?.concurrency ?? 1;
-  const family = createFamily({ db, clock, entropy, membership });
-  const apiKeys = createApiKeys({ db, clock, entropy, membership });
-  const templates = createReportTemplates({ db, membership });
-  const access = createAccess({ clock, entropy, benefits });
-  const queue = createQueue({ db, clock, entropy, access });
-  const modelUse = createModelUse({
-    db,
-    clock,
-    log,
-    outage,
-    limit: deps.model && deps.modelSettings.dailyTokens,
-  });
+  const family = createFamily(base);
+  const apiKeys = createApiKeys(base);
+  const templates = createReportTemplates(base);
+  const access = createAccess(base);
+  const queue = createQueue({ ...base, access });
+  const modelUse = createModelUse({ ...base, limit: deps.model && deps.modelSettings.dailyTokens });
   const writer = createReportWriter(rules, deps.model && { model: deps.model, use: modelUse });
-  const worker = createWorker({
-    queue,
-    clock,
-    writer,
-    notify: (reportId) => sendWrittenNotice(db, sms, reportId),
-    slots,
-    log,
-    outage,
-  });
+  const notify = (reportId: string) => sendWrittenNotice(deps.db, deps.sms, reportId);
+  const worker = new Worker({ ...base, queue, writer, notify, slots });
   const reports = createReports({
-    db,
-    clock,
-    entropy,
+    ...base,
     access,
     queue,
     rules,
@@ -222,53 +193,19 @@ function createParts(deps: AppDependencies, contract: Contract, outage: OutageLo
     producer: deps.modelSettings.producer,
     wake: worker.wake,
   });
-  const batches = createBatches({ db, membership, reports });
-  const conversations = createConversations({ db });
+  const batches = createBatches({ ...base, reports });
+  const conversations = createConversations(base);
   const { pause, keepAlive } = deps.chatPace ?? CHAT_PACE;
-  const runs = createRuns({
-    db,
-    clock,
-    entropy,
-    conversations,
-    benefits,
-    answer: createAnswerSource(deps.model),
-    modelUse,
-    pause,
-    log,
-    outage,
-  });
-  const chat = createChat({ db, entropy, conversations, runs, benefits, limiter, modelUse, keepAlive });
+  const answer = createAnswerSource(deps.model);
+  const runs = createRuns({ ...base, conversations, answer, modelUse, pause });
+  const chat = createChat({ ...base, conversations, runs, modelUse, keepAlive });
   const reportGoods = createReportGoods({ access, reports, modelUse });
-  const coupons = createCoupons({ clock });
-  const goods = createGoods({ membership, reports: reportGoods });
-  const orders = createOrders({ db, clock, entropy, providers: deps.payments, coupons, goods, log });
-  const exports = createExports({ db, clock, entropy });
-  return {
-    accounts,
-    apiKeys,
-    avatars,
-    batches,
-    benefits,
-    challenges,
-    chat,
-    coupons,
-    devices,
-    exports,
-    family,
-    feedback,
-    limiter,
-    membership,
-    modelUse,
-    orders,
-    queue,
-    records,
-    regions,
-    reportGoods,
-    reports,
-    sessions,
-    templates,
-    worker,
-  };
+  const coupons = createCoupons(base);
+  const goods = createGoods({ ...base, reports: reportGoods });
+  const orders = createOrders({ ...base, providers: deps.payments, coupons, goods });
+  const exports = createExports(base);
+  const ofReports = { batches, modelUse, queue, reportGoods, reports, templates, worker };
+  return { ...ofAccounts, ...ofReports, apiKeys, chat, coupons, exports, family, orders };
 }
 
 /** What every request passes before its route: limits of its connection and host, and how its errors are answered. */
@@ -345,10 +282,7 @@ function mountRoutes(
     ...needed,
     contract,
     trustProxy: deps.trustProxy,
-    report(error) {
-      if (isDatabaseUnavailable(error)) outage.report(error);
-      else log.error('answer broke off', error);
-    },
+    report: (error) => outage.logFailure('answer broke off', error),
   });
   mountAuth(calls, needed);
   mountUser(calls, needed);

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Database } from './db/open.ts';
-import { records as recordTable, users } from './db/schema.ts';
+import type { Basics } from './db/basics.ts';
+import { users } from './db/schema/accounts.ts';
+import { records as recordTable } from './db/schema/records.ts';
 import { hashPassword } from './domain/accounts/passwords.ts';
 import type { NewRecord } from './domain/records/record-rows.ts';
 import type { Records } from './domain/records/records.ts';
 import { unlockAll } from './domain/reports/access.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Entropy } from './ports/entropy.ts';
 
 export const DEMO = { phone: '13800138000', password: 'ziping2026' };
 
@@ -45,10 +44,7 @@ const RECORDS: NewRecord[] = [
   },
 ];
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+interface Dependencies extends Basics {
   records: Pick<Records, 'create'>;
 }
 

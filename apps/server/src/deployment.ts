@@ -13,7 +13,7 @@ import { createLocalWechat } from './adapters/wechat-local.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, standInsOf } from './config.ts';
 import type { Database } from './db/open.ts';
-import { settings } from './db/schema.ts';
+import { settings } from './db/schema/service.ts';
 import { standardLimits } from './domain/limits/rate-limiter.ts';
 import { createSite } from './http/site.ts';
 import type { Log } from './shared/log.ts';

@@ -169,58 +169,57 @@ type Open = (
 ) => Promise<{ data: AsyncIterable<LooseCompletion>; response: Response }>;
 
 /**
- * Sends questions through the SDK of OpenAI. It repeats nothing, since its pauses end neither with the signal nor with
- * the time; its log quotes answers.
+ * Loads the SDK when it is first needed: it takes longer to load than the rest of the service to start. It repeats
+ * nothing, since its pauses end neither with the signal nor with the time; its log quotes answers.
  */
-function createSender({ baseUrl, apiKey, model, idle }: Endpoint): Open {
+const loadClient = async ({ baseUrl, apiKey, idle }: Endpoint): Promise<OpenAI> => {
+  const { default: Client } = await import('openai');
+  const settings = { maxRetries: 0, timeout: idle, fetch: boundedFetch, logLevel: 'off' } as const;
+  return new Client({ baseURL: baseUrl, apiKey, ...settings });
+};
+
+/** Sends a question once. */
+const send = (
+  openai: OpenAI,
+  model: string,
+  question: ModelQuestion,
+  field: LimitField,
+  signal: AbortSignal,
+) =>
+  openai.chat.completions
+    .create(
+      {
+        model,
+        stream: true,
+        stream_options: { include_usage: true },
+        [field]: question.maxTokens,
+        messages: [
+          { role: 'system', content: question.instructions },
+          { role: 'user', content: question.material },
+        ],
+      },
+      { signal },
+    )
+    .withResponse();
+
+/** Sends questions to an endpoint. */
+function createSender(endpoint: Endpoint): Open {
   let client: Promise<OpenAI> | null = null;
   /** Null until the endpoint has taken one. */
   let limitField: LimitField | null = null;
 
-  // Loaded when it is first needed: the SDK takes longer to load than the rest of the service to start.
-  const load = () =>
-    (client ??= import('openai').then(
-      ({ default: Client }) =>
-        new Client({
-          baseURL: baseUrl,
-          apiKey,
-          maxRetries: 0,
-          timeout: idle,
-          fetch: boundedFetch,
-          logLevel: 'off',
-        }),
-    ));
-
-  async function send(question: ModelQuestion, field: LimitField, signal: AbortSignal) {
-    const openai = await load();
-    return openai.chat.completions
-      .create(
-        {
-          model,
-          stream: true,
-          stream_options: { include_usage: true },
-          [field]: question.maxTokens,
-          messages: [
-            { role: 'system', content: question.instructions },
-            { role: 'user', content: question.material },
-          ],
-        },
-        { signal },
-      )
-      .withResponse();
-  }
-
   /** Sends a question; once more with the newer name of the limit of tokens where the endpoint takes no other. */
   async function request(question: ModelQuestion, signal: AbortSignal) {
+    const openai = await (client ??= loadClient(endpoint));
     const field = limitField ?? 'max_tokens';
     try {
-      const opened = await send(question, field, signal);
+      const opened = await send(openai, endpoint.model, question, field, signal);
       limitField ??= field;
       return opened;
     } catch (error) {
       if (limitField !== null || statusOf(error) !== 400) throw error;
     }
-    const opened = await send(question, 'max_completion_tokens', signal);
+    const opened = await send(openai, endpoint.model, question, 'max_completion_tokens', signal);
     limitField = 'max_completion_tokens';
     return opened;
   }

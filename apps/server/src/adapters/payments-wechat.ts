@@ -215,31 +215,60 @@ async function queryTrade(
   return { state: ['CLOSED', 'REVOKED', 'REFUND'].includes(found.state) ? 'closed' : 'unpaid' };
 }
 
+/** Closes a trade that is not paid. */
+async function closeTrade({ mchid }: WechatPayOptions, request: Request, trade_no: string) {
+  try {
+    await request('POST', `/v3/pay/transactions/out-trade-no/${trade_no}/close`, { mchid });
+    return 'closed';
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ORDERPAID' || code === 'ORDER_PAID') return 'paid';
+    if (code === 'ORDER_CLOSED') return 'closed';
+    // The request to open it may be under way.
+    if (code === 'ORDER_NOT_EXIST') return 'unknown';
+    throw error;
+  }
+}
+
+/** The payment that a notification tells of; null where it tells of none. @throws ForgedNotification */
+function readPayment(options: WechatPayOptions, body: string): Received | null {
+  const { resource } = parseObject(body) ?? {};
+  let content: string;
+  try {
+    content = decrypt(resource, options.apiV3Key);
+  } catch {
+    throw new ForgedNotification('not readable');
+  }
+  const found = readTransaction(options, parseObject(content));
+  if (typeof found === 'string') throw new ForgedNotification(found);
+  return found.received;
+}
+
+/** The bill of a day. @throws PaymentUnavailable */
+async function loadBill(request: Request, { authorize }: Signatures, date: string): Promise<BillLine[]> {
+  const answer = await request('GET', `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL`);
+  const url = new URL(textIn(answer, 'download_url'));
+  const path = `${url.pathname}${url.search}`;
+  const headers = { authorization: authorize('GET', path, ''), 'user-agent': 'ziping' };
+  const limits = { bytes: BILL_BYTES, timeout: BILL_TIMEOUT_MS };
+  const file = await sendToProvider(url.href, { headers }, limits);
+  if (file.status !== 200) throw new PaymentUnavailable('the bill cannot be loaded');
+  return readBill(file.body);
+}
+
+const readBill = (file: Uint8Array): BillLine[] => readWechatBill(Buffer.from(file).toString());
+
 /** WeChat Pay, interface v3, verified by the provider's public key. Source: pay.weixin.qq.com/doc/v3/merchant */
 export function createWechatPay(options: WechatPayOptions, surroundings: Surroundings): PaymentProvider {
-  const { appid, mchid } = options;
   const signatures = createSignatures(options, surroundings);
   const request = createRequest(options, signatures);
-  const readBill = (file: Uint8Array): BillLine[] => readWechatBill(Buffer.from(file).toString());
 
   return {
     open: (trade) => openTrade(options, request, trade),
     query: (trade_no) => queryTrade(options, request, trade_no),
+    close: (trade_no) => closeTrade(options, request, trade_no),
     readBill,
-
-    async close(trade_no) {
-      try {
-        await request('POST', `/v3/pay/transactions/out-trade-no/${trade_no}/close`, { mchid });
-        return 'closed';
-      } catch (error) {
-        const code = codeOf(error);
-        if (code === 'ORDERPAID' || code === 'ORDER_PAID') return 'paid';
-        if (code === 'ORDER_CLOSED') return 'closed';
-        // The request to open it may be under way.
-        if (code === 'ORDER_NOT_EXIST') return 'unknown';
-        throw error;
-      }
-    },
+    bill: (date) => loadBill(request, signatures, date),
 
     async refund({ trade_no, refund_no, amount_fen, total_fen, reason }) {
       const { status } = await request('POST', '/v3/refund/domestic/refunds', {
@@ -254,16 +283,7 @@ export function createWechatPay(options: WechatPayOptions, surroundings: Surroun
 
     readNotification({ headers, body }) {
       if (!signatures.isSigned(headers, body)) throw new ForgedNotification('not signed');
-      const { resource } = parseObject(body) ?? {};
-      let content: string;
-      try {
-        content = decrypt(resource, options.apiV3Key);
-      } catch {
-        throw new ForgedNotification('not readable');
-      }
-      const found = readTransaction(options, parseObject(content));
-      if (typeof found === 'string') throw new ForgedNotification(found);
-      return found.received;
+      return readPayment(options, body);
     },
 
     acknowledgement: (accepted) => ({
@@ -278,19 +298,8 @@ export function createWechatPay(options: WechatPayOptions, surroundings: Surroun
       const timeStamp = secondsOf(now);
       const nonceStr = signatures.newNonce();
       const content = `prepay_id=${prepay_id}`;
-      const paySign = signatures.sign(appid, timeStamp, nonceStr, content);
-      return { appId: appid, timeStamp, nonceStr, package: content, signType: 'RSA', paySign };
-    },
-
-    async bill(date) {
-      const answer = await request('GET', `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL`);
-      const url = new URL(textIn(answer, 'download_url'));
-      const path = `${url.pathname}${url.search}`;
-      const headers = { authorization: signatures.authorize('GET', path, ''), 'user-agent': 'ziping' };
-      const limits = { bytes: BILL_BYTES, timeout: BILL_TIMEOUT_MS };
-      const file = await sendToProvider(url.href, { headers }, limits);
-      if (file.status !== 200) throw new PaymentUnavailable('the bill cannot be loaded');
-      return readBill(file.body);
+      const paySign = signatures.sign(options.appid, timeStamp, nonceStr, content);
+      return { appId: options.appid, timeStamp, nonceStr, package: content, signType: 'RSA', paySign };
     },
   };
 }

@@ -9,9 +9,9 @@ import {
   PaymentUnavailable,
   type TradeRequest,
 } from '../ports/payments.ts';
-import { type AlipayEndpoint, createAlipayEndpoint } from '../testing/alipay-endpoint.ts';
+import { AlipayEndpoint } from '../testing/alipay-endpoint.ts';
 import type { Fault } from '../testing/payment-endpoint.ts';
-import { createWechatPayEndpoint, type WechatPayEndpoint } from '../testing/wechat-pay-endpoint.ts';
+import { WechatPayEndpoint } from '../testing/wechat-pay-endpoint.ts';
 import { cryptoEntropy } from './entropy-crypto.ts';
 import { createAlipay } from './payments-alipay.ts';
 import { sendToProvider } from './payments-http.ts';
@@ -47,9 +47,9 @@ let alipayEndpoint: AlipayEndpoint;
 let alipay: PaymentProvider;
 
 beforeAll(async () => {
-  wechatEndpoint = await createWechatPayEndpoint();
+  wechatEndpoint = await new WechatPayEndpoint().listen();
   wechat = createWechatPay(wechatEndpoint.options, { clock, entropy: cryptoEntropy });
-  alipayEndpoint = await createAlipayEndpoint();
+  alipayEndpoint = await new AlipayEndpoint().listen();
   alipay = createAlipay(alipayEndpoint.options, { clock });
 });
 afterAll(() => Promise.all([wechatEndpoint.close(), alipayEndpoint.close()]));

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 
 import type { Database } from '../db/open.ts';
-import { outboxMessages } from '../db/schema.ts';
+import { outboxMessages } from '../db/schema/service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Sms } from '../ports/sms.ts';
 

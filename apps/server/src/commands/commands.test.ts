@@ -8,16 +8,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Database, openEmbedded } from '../db/open.ts';
-import {
-  feedbacks,
-  localTrades,
-  orders,
-  plans,
-  reportTypes,
-  subscriptions,
-  trades,
-  users,
-} from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { plans, reportTypes } from '../db/schema/catalogue.ts';
+import { feedbacks } from '../db/schema/feedback.ts';
+import { subscriptions } from '../db/schema/membership.ts';
+import { localTrades, orders, trades } from '../db/schema/orders.ts';
 import { seedCatalogue } from '../domain/catalogue/catalogue.ts';
 import { FIRST_CATALOGUE as catalogue } from '../domain/catalogue/catalogue-file.ts';
 import { bundleForTest } from '../testing/bundled.ts';

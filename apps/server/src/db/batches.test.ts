@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 import { inBatches, runAll } from './batches.ts';
-import { chatMessages, orders, rateLimits, records } from './schema.ts';
+import { chatMessages } from './schema/chat.ts';
+import { orders } from './schema/orders.ts';
+import { records } from './schema/records.ts';
+import { rateLimits } from './schema/service.ts';
 
 let service: Harness;
 let token: string;

@@ -91,14 +91,19 @@ export function deleteInBatches(
   }, signal);
 }
 
-/** Deletes the rows whose moment has come, in batches. @param moment a column with an index */
+/** Deletes the rows whose moment has come, in batches, table by table. @param moments columns with an index */
 export const deleteUntil = (
   db: Database,
-  moment: PgColumn,
+  moments: readonly PgColumn[],
   until: Date,
   signal: AbortSignal | undefined,
 ): Promise<void> =>
-  deleteInBatches(db, { table: moment.table, where: lte(moment, until), order: [moment] }, signal);
+  runAll(
+    moments.map(
+      (moment) => () =>
+        deleteInBatches(db, { table: moment.table, where: lte(moment, until), order: [moment] }, signal),
+    ),
+  );
 
 /** Runs one task after the other; one that fails does not keep the rest. @throws the first failure, after all of them */
 export async function runAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { bundleForTest } from '../testing/bundled.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../testing/embedded-server.ts';
+import { EmbeddedServer } from '../testing/embedded-server.ts';
 import { SLOW } from '../testing/harness.ts';
 import { killServices, startService } from '../testing/service-process.ts';
 import { type OpenDatabase, openPostgres } from './open.ts';
@@ -15,9 +15,11 @@ const MANY = 12;
 let server: EmbeddedServer;
 
 beforeAll(async () => {
-  server = await startEmbeddedServer();
+  server = await EmbeddedServer.start();
 }, SLOW);
-afterEach(() => server.behave(() => 'run'));
+afterEach(() => {
+  server.behave = () => 'run';
+});
 afterAll(async () => server.close());
 
 describe('a connection to PostgreSQL that fails', () => {
@@ -64,9 +66,9 @@ describe('a connection to PostgreSQL that fails', () => {
   it.each(['begin', 'select 1', 'commit'])(
     'is replaced when it closes at %s',
     async (text) => {
-      server.behave((sent) => (sent.includes(text) ? 'drop' : 'run'));
+      server.behave = (sent) => (sent.includes(text) ? 'drop' : 'run');
       for (let count = 0; count < MANY; count += 1) await expectOutage(transaction());
-      server.behave(() => 'run');
+      server.behave = () => 'run';
       await expectWorking();
     },
     SLOW,
@@ -75,9 +77,9 @@ describe('a connection to PostgreSQL that fails', () => {
   it(
     'is replaced when it is silent',
     async () => {
-      server.behave((sent) => (sent.includes('begin') ? 'silent' : 'run'));
+      server.behave = (sent) => (sent.includes('begin') ? 'silent' : 'run');
       await Promise.all(Array.from({ length: MANY }, () => expectOutage(transaction())));
-      server.behave(() => 'run');
+      server.behave = () => 'run';
       await expectWorking();
     },
     SLOW,
@@ -123,7 +125,7 @@ describe('the service on connections that fail', () => {
         [text, 'reset'] as const,
       ]);
       for (const [text, fault] of faults) {
-        server.behave((sent) => (sent.includes(text) ? fault : 'run'));
+        server.behave = (sent) => (sent.includes(text) ? fault : 'run');
         for (let count = 0; count < MANY; count += 1) {
           const answer = await refresh();
           expect([answer.status, answer.headers.get('retry-after')], `${fault} at ${text}`).toEqual([
@@ -131,7 +133,7 @@ describe('the service on connections that fail', () => {
             '5',
           ]);
         }
-        server.behave(() => 'run');
+        server.behave = () => 'run';
         expect((await refresh()).status).toBe(401);
       }
       service.child.kill('SIGTERM');

@@ -9,7 +9,7 @@ import type { Model } from '../ports/model.ts';
 import { bundleForTest } from '../testing/bundled.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 import { killServices, startService } from '../testing/service-process.ts';
-import { modelUse } from './schema.ts';
+import { modelUse } from './schema/service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BIRTH = {

@@ -15,10 +15,9 @@ import { type FreeBytes, freeBytesOf, GuardedDatabase, isShort } from './disk-sp
 import { lockFolder } from './folder-lock.ts';
 import { makePrivateFolder } from './folder-permissions.ts';
 import { isDatabaseUnavailable } from './outage.ts';
-import * as schema from './schema.ts';
 
 /** The database, embedded or PostgreSQL, or a transaction on it. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
@@ -63,7 +62,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // Closing the connection releases the lock.
     await client.end();
   }
-  const db = Object.assign(drizzleNode(pool, { schema }), { transaction: createTransaction(pool) });
+  const db = Object.assign(drizzleNode(pool), { transaction: createTransaction(pool) });
   return { db, close: () => pool.end() };
 }
 
@@ -95,7 +94,7 @@ function createTransaction(pool: pg.Pool): Database['transaction'] {
     };
     let failure: unknown;
     try {
-      const result = await drizzleNode(client, { schema }).transaction(async (tx) => {
+      const result = await drizzleNode(client).transaction(async (tx) => {
         try {
           return await run(tx);
         } catch (error) {
@@ -213,7 +212,7 @@ function imageOption(): { loadDataDir?: Blob } {
 }
 
 async function openClient(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzleLite(client, { schema });
+  const db = drizzleLite(client);
   await migrateLite(db, { migrationsFolder: migrationsFolder() });
   return { db, close: () => client.close() };
 }

@@ -41,19 +41,23 @@ export function isAborted(error: unknown): boolean {
 
 const LOG_SECONDS = 60;
 
-/** Logs one line a minute while the database is unavailable, not one a request. */
 export interface OutageLog {
+  /** Logs one line a minute while the database is unavailable, not one a request. */
   report(error: unknown): void;
+  /** Logs an error as part of an outage where it is one, else by what has failed. */
+  logFailure(event: string, error: unknown): void;
 }
 
 export function createOutageLog(log: Log, clock: Clock): OutageLog {
   let reportedAt = -Infinity;
+  function report(error: unknown): void {
+    const now = clock.now().getTime();
+    if (Math.abs(now - reportedAt) < LOG_SECONDS * 1000) return;
+    reportedAt = now;
+    log.error(isDiskFull(error) ? 'disk full, writes refused' : 'database unavailable', error);
+  }
   return {
-    report(error) {
-      const now = clock.now().getTime();
-      if (Math.abs(now - reportedAt) < LOG_SECONDS * 1000) return;
-      reportedAt = now;
-      log.error(isDiskFull(error) ? 'disk full, writes refused' : 'database unavailable', error);
-    },
+    report,
+    logFailure: (event, error) => (isDatabaseUnavailable(error) ? report(error) : log.error(event, error)),
   };
 }

@@ -5,11 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundleForTest } from '../testing/bundled.ts';
 import { SLOW } from '../testing/harness.ts';
 import { startOrderLoad } from '../testing/order-load.ts';
-import {
-  createPostgresCluster,
-  findPostgresPrograms,
-  type PostgresCluster,
-} from '../testing/postgres-cluster.ts';
+import { findPostgresPrograms, PostgresCluster } from '../testing/postgres-cluster.ts';
 import { killServices, startService } from '../testing/service-process.ts';
 
 const programs = findPostgresPrograms();
@@ -19,7 +15,7 @@ describe.skipIf(programs === null)('PostgreSQL that ends while orders are placed
   let bundle: string;
   beforeAll(async () => {
     bundle = await bundleForTest({ main: 'src/main.ts' });
-    cluster = await createPostgresCluster(programs ?? '');
+    cluster = await PostgresCluster.create(programs ?? '');
     await cluster.start();
   }, SLOW);
   afterAll(async () => {

@@ -94,91 +94,110 @@ interface Dependencies {
 const DEVICE_COOKIE = 'device';
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
-/** Finds whose request it is. @throws ApiError 401, 403 or 429 where the contract asks for more than it has */
-function createAuthorization({ sessions, apiKeys, limiter }: Dependencies) {
-  async function findAccount(context: Context, operation: Operation): Promise<Account | null> {
-    const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    if (!token) return null;
-    if (!isApiKey(token)) return sessions.authenticate(token);
-    if (!operation.takesKey) return null;
-    const account = await apiKeys.authenticate(token);
-    if (!account) throw apiError(401, '密钥无效或已停用');
-    await limiter.consume('callPerKey', account.keyId);
-    return account;
-  }
-
-  return async (context: Context, operation: Operation): Promise<Account | null> => {
-    if (operation.bearer === 'none') return null;
-    const account = await findAccount(context, operation);
-    if (operation.bearer === 'required' && !account) throw sessionExpired();
-    if (account?.phone === null && operation.needsPhone) throw new ApiError(403, 1200, '请先绑定手机号');
-    return account;
-  };
+/** What the mounted operations share. */
+interface Mounting extends Dependencies {
+  /** The operations that nobody has mounted yet. */
+  unmounted: Set<string>;
 }
 
+/** The account of a request's token or key; null where it has none that counts here. */
+async function findAccount(
+  { sessions, apiKeys, limiter }: Dependencies,
+  context: Context,
+  operation: Operation,
+): Promise<Account | null> {
+  const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(context.req.header('authorization') ?? '') ?? [];
+  if (!token) return null;
+  if (!isApiKey(token)) return sessions.authenticate(token);
+  if (!operation.takesKey) return null;
+  const account = await apiKeys.authenticate(token);
+  if (!account) throw apiError(401, '密钥无效或已停用');
+  await limiter.consume('callPerKey', account.keyId);
+  return account;
+}
+
+/** Finds whose request it is. @throws ApiError 401, 403 or 429 where the contract asks for more than it has */
+async function authorize(
+  deps: Dependencies,
+  context: Context,
+  operation: Operation,
+): Promise<Account | null> {
+  if (operation.bearer === 'none') return null;
+  const account = await findAccount(deps, context, operation);
+  if (operation.bearer === 'required' && !account) throw sessionExpired();
+  if (account?.phone === null && operation.needsPhone) throw new ApiError(403, 1200, '请先绑定手机号');
+  return account;
+}
+
+function mount(
+  { app, contract, unmounted }: Mounting,
+  id: string,
+  handler: (context: Context, operation: Operation) => Promise<Response>,
+): void {
+  const operation = contract.get(id);
+  if (!operation) throw new Error(`the contract has no operation ${id}`);
+  unmounted.delete(id);
+  app.on(operation.method.toUpperCase(), operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
+    handler(context, operation),
+  );
+}
+
+/** Answers a request: who calls and what is given are read by the contract before the handler is asked. */
+async function serve<K extends Id>(
+  deps: Dependencies,
+  context: Context,
+  operation: Operation,
+  handler: Handler<K, Account | null>,
+  large?: BodyOptions,
+): Promise<Response> {
+  const account = await authorize(deps, context, operation);
+  const address = clientAddress(context, deps.trustProxy);
+  await large?.beforeRead({ account, addressKey: addressKey(address) });
+  const path = operation.readPath(context.req.param()) as PathOf<K>;
+  const query = operation.readQuery(context.req.queries()) as QueryOf<K>;
+  const sent = operation.takesJson ? await readJson(context, large) : { value: undefined, images: [] };
+  const body = operation.readBody(sent.value) as BodyOf<K>;
+  const { images } = sent;
+  const headers: Record<string, string> = {};
+  const answer = await handler({
+    account,
+    path,
+    query,
+    body,
+    images,
+    address,
+    addressKey: addressKey(address),
+    takesEvents: /(^|[\s,])text\/event-stream\s*([,;]|$)/i.test(context.req.header('accept') ?? ''),
+    signal: context.req.raw.signal,
+    device: getCookie(context, DEVICE_COOKIE) ?? null,
+    keepFor(seconds) {
+      headers['cache-control'] = `public, max-age=${seconds}`;
+    },
+    rememberDevice(token) {
+      headers['set-cookie'] = generateCookie(DEVICE_COOKIE, token, {
+        path: '/api/auth',
+        maxAge: DEVICE_SECONDS,
+        httpOnly: true,
+        sameSite: 'Strict',
+      });
+    },
+  });
+  return sendAnswer(context, answer, headers, deps.report);
+}
+
+/** Mounts operations on an app. */
 export function createCalls(deps: Dependencies): Calls {
-  const { app, contract, trustProxy, report } = deps;
-  const authorize = createAuthorization(deps);
-  const unmounted = new Set(contract.keys());
-
-  function mount(id: string, handler: (context: Context, operation: Operation) => Promise<Response>) {
-    const operation = contract.get(id);
-    if (!operation) throw new Error(`the contract has no operation ${id}`);
-    unmounted.delete(id);
-    app.on(operation.method.toUpperCase(), operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
-      handler(context, operation),
-    );
-  }
-
-  async function serve<K extends Id>(
-    context: Context,
-    operation: Operation,
-    handler: Handler<K, Account | null>,
-    large?: BodyOptions,
-  ): Promise<Response> {
-    const account = await authorize(context, operation);
-    const address = clientAddress(context, trustProxy);
-    await large?.beforeRead({ account, addressKey: addressKey(address) });
-    const path = operation.readPath(context.req.param()) as PathOf<K>;
-    const query = operation.readQuery(context.req.queries()) as QueryOf<K>;
-    const sent = operation.takesJson ? await readJson(context, large) : { value: undefined, images: [] };
-    const body = operation.readBody(sent.value) as BodyOf<K>;
-    const { images } = sent;
-    const headers: Record<string, string> = {};
-    const answer = await handler({
-      account,
-      path,
-      query,
-      body,
-      images,
-      address,
-      addressKey: addressKey(address),
-      takesEvents: /(^|[\s,])text\/event-stream\s*([,;]|$)/i.test(context.req.header('accept') ?? ''),
-      signal: context.req.raw.signal,
-      device: getCookie(context, DEVICE_COOKIE) ?? null,
-      keepFor(seconds) {
-        headers['cache-control'] = `public, max-age=${seconds}`;
-      },
-      rememberDevice(token) {
-        headers['set-cookie'] = generateCookie(DEVICE_COOKIE, token, {
-          path: '/api/auth',
-          maxAge: DEVICE_SECONDS,
-          httpOnly: true,
-          sameSite: 'Strict',
-        });
-      },
-    });
-    return sendAnswer(context, answer, headers, report);
-  }
+  const mounting: Mounting = { ...deps, unmounted: new Set(deps.contract.keys()) };
 
   return {
     open(id, handler, large) {
-      mount(id, (context, operation) => serve(context, operation, handler, large));
+      mount(mounting, id, (context, operation) => serve(deps, context, operation, handler, large));
     },
     authenticated(id, handler, large) {
-      mount(id, (context, operation) => {
+      mount(mounting, id, (context, operation) => {
         if (operation.bearer !== 'required') throw new Error(`the contract does not require login for ${id}`);
         return serve<typeof id>(
+          deps,
           context,
           operation,
           (call) => handler({ ...call, account: call.account as Account }),
@@ -187,29 +206,29 @@ export function createCalls(deps: Dependencies): Calls {
       });
     },
     ofSession(id, handler) {
-      mount(id, (context, operation) => {
+      mount(mounting, id, (context, operation) => {
         if (operation.bearer !== 'required' || operation.takesKey)
           throw new Error(`the contract does not require a session for ${id}`);
-        return serve<typeof id>(context, operation, (call) =>
+        return serve<typeof id>(deps, context, operation, (call) =>
           handler({ ...call, account: call.account as SessionAccount }),
         );
       });
     },
     upload(id, handler, large) {
-      mount(id, async (context, operation) => {
-        const account = await authorize(context, operation);
+      mount(mounting, id, async (context, operation) => {
+        const account = await authorize(deps, context, operation);
         if (!account) throw sessionExpired();
-        const address = clientAddress(context, trustProxy);
+        const address = clientAddress(context, deps.trustProxy);
         await large.beforeRead({ account, addressKey: addressKey(address) });
         return sendJson(context, 200, await handler(account, await readFile(context, large)));
       });
     },
     raw(id, handler) {
-      mount(id, async (context) => handler(context));
+      mount(mounting, id, async (context) => handler(context));
     },
     mountUnimplemented() {
-      for (const id of [...unmounted]) {
-        mount(id, () => Promise.reject(apiError(404, '功能开发中')));
+      for (const id of [...mounting.unmounted]) {
+        mount(mounting, id, () => Promise.reject(apiError(404, '功能开发中')));
       }
     },
   };

@@ -99,6 +99,35 @@ function readContract(): ReadonlyMap<string, Operation> {
   return operations;
 }
 
+/** A schema, or the one that it refers to. */
+function resolve(document: Document, schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name ? resolve(document, document.components.schemas[name] ?? {}) : schema;
+}
+
+function bearerOf(security: Record<string, string[]>[]): Operation['bearer'] {
+  if (security.length === 0) return 'none';
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
+}
+
+/** The parameters of an operation in its path or query, as one object. */
+function parametersIn(source: DocumentOperation, place: Parameter['in']) {
+  const list = (source.parameters ?? []).filter((parameter) => parameter.in === place);
+  const schema: Schema & { required: string[] } = {
+    type: 'object',
+    required: list.filter((parameter) => parameter.required).map(({ name }) => name),
+    properties: Object.fromEntries(list.map(({ name, schema }) => [name, schema])),
+  };
+  return { list, schema };
+}
+
+/** What an operation answers with a status, as JSON. */
+function answerSchema(document: Document, { responses }: DocumentOperation, status: number) {
+  const named = responses[String(status)];
+  const name = named?.$ref?.split('/').at(-1);
+  return (name ? document.components.responses[name] : named)?.content?.['application/json']?.schema;
+}
+
 function readOperation(
   ajv: Ajv2020,
   document: Document,
@@ -106,73 +135,50 @@ function readOperation(
   method: string,
   source: DocumentOperation,
 ): Operation {
-  const resolve = (schema: Schema): Schema => {
-    const name = schema.$ref?.split('/').at(-1);
-    return name ? resolve(document.components.schemas[name] ?? {}) : schema;
-  };
-  const parameters = (place: Parameter['in']) =>
-    (source.parameters ?? []).filter((parameter) => parameter.in === place);
-  const objectOf = (list: Parameter[]): Schema & { required: string[] } => ({
-    type: 'object',
-    required: list.filter((parameter) => parameter.required).map(({ name }) => name),
-    properties: Object.fromEntries(list.map(({ name, schema }) => [name, schema])),
-  });
-
-  const pathSchema = objectOf(parameters('path'));
-  const querySchema = objectOf(parameters('query'));
+  const inPath = parametersIn(source, 'path');
+  const inQuery = parametersIn(source, 'query');
   const bodySchema = source.requestBody?.content?.['application/json']?.schema;
   const validator = lazyValidators(ajv);
   const security = source.security ?? document.security ?? [];
+
+  /** @throws ValidationError */
+  function check(place: string, schema: Schema, value: unknown): void {
+    const isValid = validator(place, schema);
+    if (!isValid(value)) throw toValidationError(document, isValid, resolve(document, schema));
+    if (!isStorable(value)) throw apiError(400, '请求中含有无法识别的字符');
+  }
 
   return {
     id: source.operationId,
     method,
     path,
-    bearer:
-      security.length === 0
-        ? 'none'
-        : security.some((scheme) => Object.keys(scheme).length === 0)
-          ? 'optional'
-          : 'required',
+    bearer: bearerOf(security),
     takesKey: security.some((scheme) => 'apiKey' in scheme),
     needsPhone: source.responses['403']?.$ref?.endsWith('/PhoneRequired') ?? false,
     takesJson: bodySchema !== undefined,
 
     readPath(values) {
-      const read: Record<string, unknown> = {};
-      for (const { name, schema } of parameters('path')) {
-        read[name] = parseParameter(values[name] ?? '', resolve(schema));
-      }
-      if (!isStorable(read) || !validator('path', pathSchema)(read)) throw notFound();
+      const read = readParameters(document, inPath.list, (name) => values[name] ?? '');
+      if (!isStorable(read) || !validator('path', inPath.schema)(read)) throw notFound();
       return read;
     },
 
     readQuery(values) {
-      const read: Record<string, unknown> = {};
-      for (const { name, schema } of parameters('query')) {
-        const given = values[name];
-        if (given === undefined) continue;
-        read[name] = given.length === 1 ? parseParameter(given[0] ?? '', resolve(schema)) : given;
-      }
-      const isValid = validator('query', querySchema);
-      if (!isValid(read)) throw toValidationError(isValid, querySchema, resolve);
-      if (!isStorable(read)) throw apiError(400, '请求中含有无法识别的字符');
+      const read = readParameters(document, inQuery.list, (name) =>
+        values[name]?.length === 1 ? values[name][0] : values[name],
+      );
+      check('query', inQuery.schema, read);
       return read;
     },
 
     readBody(body) {
       if (!bodySchema) return undefined;
-      const isValid = validator('body', bodySchema);
-      if (!isValid(body)) throw toValidationError(isValid, resolve(bodySchema), resolve);
-      if (!isStorable(body)) throw apiError(400, '请求中含有无法识别的字符');
+      check('body', bodySchema, body);
       return body;
     },
 
     findResponseError(status, answer) {
-      const named = source.responses[String(status)];
-      const name = named?.$ref?.split('/').at(-1);
-      const schema = (name ? document.components.responses[name] : named)?.content?.['application/json']
-        ?.schema;
+      const schema = answerSchema(document, source, status);
       if (!schema) return `${source.operationId} has no JSON answer with status ${status}`;
       const isValid = validator(String(status), schema);
       return isValid(answer) ? null : ajv.errorsText(isValid.errors);
@@ -190,6 +196,21 @@ function lazyValidators(ajv: Ajv2020): (place: string, schema: Schema) => Valida
   };
 }
 
+/** The parameters that are given, each converted. A list is left as it is. */
+function readParameters(
+  document: Document,
+  list: readonly Parameter[],
+  find: (name: string) => string | string[] | undefined,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const { name, schema } of list) {
+    const given = find(name);
+    if (given === undefined) continue;
+    read[name] = typeof given === 'string' ? parseParameter(given, resolve(document, schema)) : given;
+  }
+  return read;
+}
+
 /** A parameter's text converted to its type in the contract. Text that does not fit stays text and fails validation. */
 function parseParameter(text: string, schema: Schema): unknown {
   const type = schema.type;
@@ -199,11 +220,7 @@ function parseParameter(text: string, schema: Schema): unknown {
 }
 
 /** One message per field, in the contract's order of fields. */
-function toValidationError(
-  validate: ValidateFunction,
-  schema: Schema,
-  resolve: (schema: Schema) => Schema,
-): ApiError {
+function toValidationError(document: Document, validate: ValidateFunction, schema: Schema): ApiError {
   const errors = validate.errors ?? [];
   const first = new Map<string, FieldError>();
   let whole: string | null = null;
@@ -213,7 +230,7 @@ function toValidationError(
     if (field !== null && !first.has(field)) {
       first.set(field, {
         field,
-        message: messageFor(error, field, resolve(schema.properties?.[field] ?? {})),
+        message: messageFor(error, field, resolve(document, schema.properties?.[field] ?? {})),
       });
     } else if (field === null && !alternative) {
       whole ??= schema['x-messages']?.[error.keyword] ?? '请求内容的格式不正确';

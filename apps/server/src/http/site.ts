@@ -12,6 +12,58 @@ const ICONS = /^\/(favicon\.svg|manifest\.webmanifest|icons\/)/;
 // The build puts a hash of the content into these names.
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
+/** The files of a build and what is derived from them; listed again after a rebuild. */
+class BuiltSite {
+  files = new Set<string>();
+  readonly folder: string;
+  #routes: Route[] | null = null;
+  #policies = new Map<string, string>();
+  #builtAt = -1;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Lists the files again after a rebuild. False where the app is not built. */
+  refresh(): boolean {
+    const entry = join(this.folder, 'index.html');
+    if (!existsSync(entry)) return false;
+    const modifiedAt = statSync(entry).mtimeMs;
+    if (modifiedAt !== this.#builtAt) {
+      this.files = listFiles(this.folder);
+      this.#routes = readRoutes(this.folder);
+      this.#policies = new Map();
+      this.#builtAt = modifiedAt;
+    }
+    return true;
+  }
+
+  /** The file that answers a path; null where there is none. */
+  findFile(path: string): string | null {
+    if (this.files.has(path)) return path;
+    const bare = withoutSlash(path);
+    const candidates = [`${bare}.html`, `${bare}/index.html`];
+    if (isPage(path)) {
+      const route = this.#routes?.find(({ pattern }) => pattern.test(bare));
+      candidates.push(...(route ? [route.document] : []), '/spa.html', '/index.html');
+    }
+    return candidates.find((candidate) => this.files.has(candidate)) ?? null;
+  }
+
+  /** Whether a path is a file, or a page of the build's list. */
+  isKnown(path: string): boolean {
+    const bare = withoutSlash(path);
+    if (!isPage(path) || !this.#routes || bare === '') return true;
+    return this.#routes.some(({ pattern }) => pattern.test(bare));
+  }
+
+  policyOf(file: string): string {
+    const policy = this.#policies.get(file) ?? policyFor(readFileSync(join(this.folder, file), 'utf8'));
+    this.#policies.set(file, policy);
+    return policy;
+  }
+}
+
 /**
  * Serves the built web app: files by name, prerendered routes by `route.html` or `route/index.html`, `/reports/7`
  * by `reports/_id.html`, other routes by `spa.html` or else `index.html`. Pages outside the build's list of routes
@@ -22,66 +74,29 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
  */
 export function createSite(folder: string | null): Hono {
   const site = new Hono();
-  let files = new Set<string>();
-  let routes: Route[] | null = null;
-  let policies = new Map<string, string>();
-  let builtAt = -1;
-
-  /** Lists the files again after a rebuild. False where the app is not built. */
-  function refresh(): boolean {
-    const entry = folder && join(folder, 'index.html');
-    if (!folder || !entry || !existsSync(entry)) return false;
-    const modifiedAt = statSync(entry).mtimeMs;
-    if (modifiedAt !== builtAt) {
-      files = listFiles(folder);
-      routes = readRoutes(folder);
-      policies = new Map();
-      builtAt = modifiedAt;
-    }
-    return true;
-  }
-
-  /** The file that answers a path; null where there is none. */
-  function findFile(path: string): string | null {
-    if (files.has(path)) return path;
-    const bare = path.replace(/\/+$/, '');
-    const candidates = [`${bare}.html`, `${bare}/index.html`];
-    if (isPage(path)) {
-      const route = routes?.find(({ pattern }) => pattern.test(bare));
-      candidates.push(...(route ? [route.document] : []), '/spa.html', '/index.html');
-    }
-    return candidates.find((candidate) => files.has(candidate)) ?? null;
-  }
-
-  function policyOf(file: string): string {
-    const policy = policies.get(file) ?? policyFor(readFileSync(join(folder ?? '', file), 'utf8'));
-    policies.set(file, policy);
-    return policy;
-  }
-
+  const built = folder ? new BuiltSite(folder) : null;
   site.use(etag(), compress({ encoding: 'gzip' }));
   site.get('*', async (context, next) => {
     const path = decodePath(context.req.path);
     if (path === null) return next();
     // Only pages look for a rebuild: assets are requested by the page that names them.
-    if (!files.has(path) || path.endsWith('.html')) {
-      if (!refresh()) return isPage(path) ? notBuilt(context) : next();
-    }
-    const file = findFile(path);
-    if (!folder || file === null) return next();
-    const bare = path.replace(/\/+$/, '');
-    const isKnown =
-      !isPage(path) || !routes || bare === '' || routes.some(({ pattern }) => pattern.test(bare));
-    const serve = serveStatic({ root: folder, path: file, precompressed: true });
+    const isAsset = built?.files.has(path) && !path.endsWith('.html');
+    if (!built || (!isAsset && !built.refresh())) return isPage(path) ? notBuilt(context) : next();
+    const file = built.findFile(path);
+    if (file === null) return next();
+    const serve = serveStatic({ root: built.folder, path: file, precompressed: true });
     const answer = await serve(context, next);
     if (!answer) return;
     answer.headers.set('cache-control', cacheControlOf(file));
     answer.headers.set('etag', etagOf(answer.headers));
-    if (file.endsWith('.html')) answer.headers.set('content-security-policy', policyOf(file));
-    return isKnown ? answer : new Response(answer.body, { status: 404, headers: answer.headers });
+    if (file.endsWith('.html')) answer.headers.set('content-security-policy', built.policyOf(file));
+    if (built.isKnown(path)) return answer;
+    return new Response(answer.body, { status: 404, headers: answer.headers });
   });
   return site;
 }
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '');
 
 function decodePath(path: string): string | null {
   try {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 
-import * as schema from '../db/schema.ts';
+import { deactivations, refreshTokens, sessions, users, verifyCodes } from '../db/schema/accounts.ts';
+import { feedbacks } from '../db/schema/feedback.ts';
+import { records } from '../db/schema/records.ts';
 import { findProjectFile } from '../shared/project-files.ts';
 import { CAPTCHA, createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
@@ -91,15 +93,7 @@ function badValues(field: Shape): unknown[] {
 
 /** The content of the database except rate limits and captchas. */
 async function dumpDatabase(): Promise<string> {
-  const tables = [
-    schema.users,
-    schema.sessions,
-    schema.refreshTokens,
-    schema.verifyCodes,
-    schema.records,
-    schema.deactivations,
-    schema.feedbacks,
-  ];
+  const tables = [users, sessions, refreshTokens, verifyCodes, records, deactivations, feedbacks];
   return JSON.stringify(await Promise.all(tables.map((table) => service.db.select().from(table))));
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { users } from '../db/schema.ts';
+import { captchas, refreshTokens, users, verifyCodes } from '../db/schema/accounts.ts';
+import { rateLimits } from '../db/schema/service.ts';
 import { CAPTCHA, createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
 let service: Harness;
@@ -250,8 +251,8 @@ describe('registration and login', () => {
     const { refresh } = await service.signUp(phone, 'unmistakable word');
     const rows = JSON.stringify([
       await service.db.select().from(users),
-      await service.db.query.refreshTokens.findMany(),
-      await service.db.query.verifyCodes.findMany(),
+      await service.db.select().from(refreshTokens),
+      await service.db.select().from(verifyCodes),
     ]);
     expect(rows).toContain('$argon2id$');
     expect(rows).not.toContain('unmistakable word');
@@ -299,10 +300,10 @@ describe('the purge', () => {
     const live = (await login(phone, PASSWORD)).data.refresh_token;
     await service.captcha();
     await service.app.purge();
-    expect(await service.db.query.verifyCodes.findMany()).toHaveLength(1);
-    expect(await service.db.query.captchas.findMany()).toHaveLength(1);
-    expect(await service.db.query.refreshTokens.findMany()).toHaveLength(1);
-    const windows = await service.db.query.rateLimits.findMany();
+    expect(await service.db.select().from(verifyCodes)).toHaveLength(1);
+    expect(await service.db.select().from(captchas)).toHaveLength(1);
+    expect(await service.db.select().from(refreshTokens)).toHaveLength(1);
+    const windows = await service.db.select().from(rateLimits);
     expect(windows.every(({ resets_at }) => resets_at > service.clock.now())).toBe(true);
     expect(await refresh(first)).toMatchObject({ status: 401 });
     expect(await refresh(live)).toMatchObject({ code: 0 });

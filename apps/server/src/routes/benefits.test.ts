@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toReceived } from '../adapters/payments-local.ts';
 import { applyCatalogue } from '../domain/catalogue/catalogue.ts';
 import { FIRST_CATALOGUE as file, readCatalogue } from '../domain/catalogue/catalogue-file.ts';
-import { benefitCounts, couponUses, coupons, packages, reportAccess, reports } from '../db/schema.ts';
+import { benefitCounts, packages } from '../db/schema/benefits.ts';
+import { coupons } from '../db/schema/catalogue.ts';
+import { couponUses } from '../db/schema/orders.ts';
+import { reportAccess, reports } from '../db/schema/reports.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { shortRules } from '../testing/rules.ts';
 

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { toReceived } from '../adapters/payments-local.ts';
-import { benefitCounts, chatHeads, chatMessages, packages, rateLimits } from '../db/schema.ts';
+import { benefitCounts, packages } from '../db/schema/benefits.ts';
+import { chatHeads, chatMessages } from '../db/schema/chat.ts';
+import { rateLimits } from '../db/schema/service.ts';
 import { standardLimits } from '../domain/limits/rate-limiter.ts';
 import type { ModelQuestion } from '../ports/model.ts';
 import { listen, ReceivedAnswer } from '../testing/chat-client.ts';

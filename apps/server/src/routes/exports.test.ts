@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { exportClaims, records } from '../db/schema.ts';
+import { records } from '../db/schema/records.ts';
+import { exportClaims } from '../db/schema/service.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
 const RECORDS = 500;

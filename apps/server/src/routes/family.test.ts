@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { familyMembers, subscriptions, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { familyMembers, subscriptions } from '../db/schema/membership.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
 let service: Harness;

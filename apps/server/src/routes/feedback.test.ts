@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { feedbackImages, feedbacks } from '../db/schema.ts';
+import { feedbackImages, feedbacks } from '../db/schema/feedback.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
 let service: Harness;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createLocalWechat, type LocalWechat } from '../adapters/wechat-local.ts';
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
 import { MessagingLoginError } from '../ports/messaging-login.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 

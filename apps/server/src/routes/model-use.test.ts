@@ -3,7 +3,10 @@ import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createOpenAiModel } from '../adapters/model-openai.ts';
-import { modelUse, records, reportAccess, reports, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { records } from '../db/schema/records.ts';
+import { reportAccess, reports } from '../db/schema/reports.ts';
+import { modelUse } from '../db/schema/service.ts';
 import { LIMIT_REACHED } from '../domain/model-use/model-use.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 import { type ModelEndpoint, startModelEndpoint } from '../testing/model-endpoint.ts';

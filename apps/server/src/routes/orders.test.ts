@@ -4,18 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { toReceived } from '../adapters/payments-local.ts';
-import {
-  benefitCounts,
-  benefitUses,
-  orders,
-  payments,
-  records,
-  reportAccess,
-  reports,
-  reportTypes,
-  subscriptions,
-  trades,
-} from '../db/schema.ts';
+import { benefitCounts, benefitUses } from '../db/schema/benefits.ts';
+import { reportTypes } from '../db/schema/catalogue.ts';
+import { subscriptions } from '../db/schema/membership.ts';
+import { orders, payments, trades } from '../db/schema/orders.ts';
+import { records } from '../db/schema/records.ts';
+import { reportAccess, reports } from '../db/schema/reports.ts';
 import { unlockAll } from '../domain/reports/access.ts';
 import { shortRules } from '../testing/rules.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';

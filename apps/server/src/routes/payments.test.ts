@@ -5,15 +5,15 @@ import { createAlipay } from '../adapters/payments-alipay.ts';
 import type { App } from '../app.ts';
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { createWechatPay } from '../adapters/payments-wechat.ts';
-import { orders, payments } from '../db/schema.ts';
+import { orders, payments } from '../db/schema/orders.ts';
 import { createLog } from '../shared/log.ts';
 import { standardLimits } from '../domain/limits/rate-limiter.ts';
 import type { Channel, PaymentProvider } from '../ports/payments.ts';
-import { type AlipayEndpoint, createAlipayEndpoint } from '../testing/alipay-endpoint.ts';
+import { AlipayEndpoint } from '../testing/alipay-endpoint.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 import type { Fault } from '../testing/payment-endpoint.ts';
 import { shortRules } from '../testing/rules.ts';
-import { createWechatPayEndpoint, type WechatPayEndpoint } from '../testing/wechat-pay-endpoint.ts';
+import { WechatPayEndpoint } from '../testing/wechat-pay-endpoint.ts';
 
 let service: Harness;
 let wechat: WechatPayEndpoint;
@@ -26,8 +26,8 @@ let meanwhile: (() => Promise<unknown>) | null = null;
 
 beforeAll(async () => {
   const clock = { now: () => service.clock.now() };
-  wechat = await createWechatPayEndpoint(clock.now);
-  alipay = await createAlipayEndpoint();
+  wechat = await new WechatPayEndpoint(clock.now).listen();
+  alipay = await new AlipayEndpoint().listen();
   wechatPay = createWechatPay(wechat.options, { clock, entropy: cryptoEntropy });
   service = await createHarness({
     rules: shortRules,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { records } from '../db/schema.ts';
+import { records } from '../db/schema/records.ts';
 import { createHarness, type Harness, PASSWORD, SLOW } from '../testing/harness.ts';
 
 let service: Harness;

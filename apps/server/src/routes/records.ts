@@ -25,8 +25,8 @@ interface Dependencies {
   clock: Clock;
 }
 
-export function mountRecords(calls: Calls, { records, exports, limiter, clock }: Dependencies): void {
-  // Mounted before the routes of single records, which would take `export` for an id.
+/** Files of records. */
+function mountFiles(calls: Calls, { records, exports, limiter, clock }: Dependencies): void {
   calls.authenticated('exportRecords', async ({ account, query }) => {
     await limiter.consume('exportPerUser', account.userId);
     const rows = records.listFileRows(account);
@@ -58,6 +58,12 @@ export function mountRecords(calls: Calls, { records, exports, limiter, clock }:
       },
     },
   );
+}
+
+export function mountRecords(calls: Calls, dependencies: Dependencies): void {
+  const { records } = dependencies;
+  // Before the routes of single records, which would take `export` for an id.
+  mountFiles(calls, dependencies);
 
   calls.authenticated('restoreRecords', async ({ account, body }) =>
     success({ restored: await records.restore(account, body.record_ids) }, '已恢复'),

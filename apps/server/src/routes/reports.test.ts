@@ -2,7 +2,9 @@ import { JUDGEMENT_METHOD } from '@ziping/bazi/judgement-method';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { records, reportAccess, reportJobs, reports, reportSections, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { records } from '../db/schema/records.ts';
+import { reportAccess, reportJobs, reports, reportSections } from '../db/schema/reports.ts';
 import { prepareDemo } from '../demo.ts';
 import { cryptoEntropy } from '../adapters/entropy-crypto.ts';
 import { createAccess } from '../domain/reports/access.ts';

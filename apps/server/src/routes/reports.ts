@@ -1,7 +1,7 @@
 import { chartFacts } from '@ziping/readings/facts';
 
 import type { RateLimiter } from '../domain/limits/rate-limiter.ts';
-import type { ModelUse } from '../domain/model-use/model-use.ts';
+import { countingUse, type ModelUse } from '../domain/model-use/model-use.ts';
 import type { ReportTemplates } from '../domain/professional/report-template.ts';
 import { castRecordChart } from '../domain/records/record-chart.ts';
 import { suggestQuestion } from '../domain/reports/question.ts';
@@ -58,7 +58,7 @@ export function mountReports(
       now_ms: now.getTime(),
     });
     const modelInUse = (await modelUse.isSpent(account.userId)) ? null : model;
-    const question = await modelUse.counting('question', account.userId, (onTokens) =>
+    const question = await countingUse(modelUse, 'question', account.userId, (onTokens) =>
       suggestQuestion(modelInUse, type.code, body.content, facts, onTokens),
     );
     return success(question);

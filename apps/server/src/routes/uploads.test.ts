@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { avatars } from '../db/schema.ts';
+import { avatars } from '../db/schema/accounts.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
 let service: Harness;

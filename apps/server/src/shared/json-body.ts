@@ -40,7 +40,7 @@ export function isWithinLimits(text: string, limits: JsonLimits): boolean {
   const bytes = Buffer.from(text);
   if (bytes.byteLength > limits.bytes) return false;
   try {
-    createJsonScanner(limits, NO_IMAGES, tooComplex).scan(bytes);
+    new JsonScanner(limits, NO_IMAGES, tooComplex).scan(bytes);
     return true;
   } catch {
     return false;
@@ -59,7 +59,7 @@ export async function readJsonBody(
   tooLarge: () => ApiError,
   images: ImageLimits = NO_IMAGES,
 ): Promise<JsonBody> {
-  const scanner = createJsonScanner(limits, images, tooLarge);
+  const scanner = new JsonScanner(limits, images, tooLarge);
   const reader = body?.getReader();
   try {
     for (;;) {
@@ -99,116 +99,115 @@ const DATA_URL = /^data:image\/(?:jpeg|png);base64,$/;
 /** Lengths of the prefixes that {@link DATA_URL} matches. */
 const PREFIX_LENGTHS = ['png', 'jpeg'].map((type) => `data:image/${type};base64,`.length);
 
-interface JsonScanner {
-  /** @throws ApiError when a limit is exceeded */
-  scan(chunk: Uint8Array): void;
-  /** The text so far, without the images. */
-  text(): Uint8Array;
-  images: Uint8Array[];
-}
-
 /** Counts the structure of a JSON text outside of its strings, and takes out images. */
-function createJsonScanner(
-  limits: JsonLimits,
-  imageLimits: ImageLimits,
-  tooLarge: () => ApiError,
-): JsonScanner {
-  const images: Uint8Array[] = [];
-  const text: Uint8Array[] = [];
-  let bytes = 0;
-  let depth = 0;
-  let separators = 0;
-  let inArray = false;
-  let inString = false;
-  let escaped = false;
+class JsonScanner {
+  readonly images: Uint8Array[] = [];
+  readonly #limits: JsonLimits;
+  readonly #imageLimits: ImageLimits;
+  readonly #tooLarge: () => ApiError;
+  readonly #text: Uint8Array[] = [];
+  #bytes = 0;
+  #depth = 0;
+  #separators = 0;
+  #inArray = false;
+  #inString = false;
+  #escaped = false;
   /** The start of a string that may be an image; null elsewhere. */
-  let prefix: string | null = null;
-  let image: Base64Decoder | null = null;
+  #prefix: string | null = null;
+  #image: Base64Decoder | null = null;
 
-  function scanStructure(byte: number): void {
+  constructor(limits: JsonLimits, imageLimits: ImageLimits, tooLarge: () => ApiError) {
+    this.#limits = limits;
+    this.#imageLimits = imageLimits;
+    this.#tooLarge = tooLarge;
+  }
+
+  /** The text so far, without the images. */
+  text(): Uint8Array {
+    return Buffer.concat(this.#text);
+  }
+
+  /** @throws ApiError when a limit is exceeded */
+  scan(chunk: Uint8Array): void {
+    // Where the text begins that was not added yet.
+    let start = 0;
+    let at = 0;
+    while (at < chunk.byteLength) {
+      if (this.#image) {
+        const found = chunk.indexOf(QUOTE, at);
+        const end = found < 0 ? chunk.byteLength : found;
+        this.#image.write(chunk.subarray(at, end));
+        if (found < 0) return;
+        this.#finishImage(this.#image);
+        start = end;
+        at = end + 1;
+        continue;
+      }
+      const byte = chunk[at] as number;
+      at += 1;
+      if (!this.#inString) this.#scanStructure(byte);
+      else this.#scanString(byte);
+      if (this.#image) {
+        this.#addText(chunk.slice(start, at));
+        start = at;
+      }
+    }
+    this.#addText(chunk.slice(start));
+  }
+
+  #scanStructure(byte: number): void {
     if (byte === QUOTE) {
-      inString = true;
-      prefix = imageLimits.count > 0 && depth === 2 && inArray ? '' : null;
+      this.#inString = true;
+      this.#prefix = this.#imageLimits.count > 0 && this.#depth === 2 && this.#inArray ? '' : null;
     } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) {
-      depth -= 1;
+      this.#depth -= 1;
     } else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
-      inArray = byte === OPEN_ARRAY;
-      depth += 1;
-      separators += 1;
-      if (depth > limits.depth || separators > limits.separators) throw tooComplex();
+      this.#inArray = byte === OPEN_ARRAY;
+      this.#depth += 1;
+      this.#separators += 1;
+      if (this.#depth > this.#limits.depth || this.#separators > this.#limits.separators) throw tooComplex();
     } else if (byte === COMMA || byte === COLON) {
-      separators += 1;
-      if (separators > limits.separators) throw tooComplex();
+      this.#separators += 1;
+      if (this.#separators > this.#limits.separators) throw tooComplex();
     }
   }
 
-  function scanString(byte: number): void {
-    if (escaped) {
-      escaped = false;
+  #scanString(byte: number): void {
+    if (this.#escaped) {
+      this.#escaped = false;
       return;
     }
     if (byte === BACKSLASH) {
-      escaped = true;
-      prefix = null;
+      this.#escaped = true;
+      this.#prefix = null;
     } else if (byte === QUOTE) {
-      inString = false;
-      prefix = null;
-    } else if (prefix !== null) {
-      prefix += String.fromCharCode(byte);
-      if (!PREFIX_LENGTHS.includes(prefix.length)) return;
-      if (DATA_URL.test(prefix)) {
-        const dropped = images.length >= imageLimits.count;
-        image = createBase64Decoder(dropped ? null : imageLimits);
+      this.#inString = false;
+      this.#prefix = null;
+    } else if (this.#prefix !== null) {
+      this.#prefix += String.fromCharCode(byte);
+      if (!PREFIX_LENGTHS.includes(this.#prefix.length)) return;
+      if (DATA_URL.test(this.#prefix)) {
+        const dropped = this.images.length >= this.#imageLimits.count;
+        this.#image = createBase64Decoder(dropped ? null : this.#imageLimits);
       }
-      if (image || prefix.length === Math.max(...PREFIX_LENGTHS)) prefix = null;
+      if (this.#image || this.#prefix.length === Math.max(...PREFIX_LENGTHS)) this.#prefix = null;
     }
   }
 
-  function finishImage(decoder: Base64Decoder): void {
+  #finishImage(decoder: Base64Decoder): void {
     const decoded = decoder.finish();
-    if (decoded && images.length < imageLimits.count) images.push(decoded);
+    if (decoded && this.images.length < this.#imageLimits.count) this.images.push(decoded);
     // The shortest base64 text, or a character that base64 does not have.
-    addText(Buffer.from(decoded ? 'AA==' : '!'));
-    image = null;
-    inString = false;
+    this.#addText(Buffer.from(decoded ? 'AA==' : '!'));
+    this.#image = null;
+    this.#inString = false;
   }
 
-  function addText(part: Uint8Array): void {
-    bytes += part.byteLength;
-    if (bytes > limits.bytes) throw tooLarge();
-    if (part.byteLength > 0) text.push(part);
+  #addText(part: Uint8Array): void {
+    this.#bytes += part.byteLength;
+    if (this.#bytes > this.#limits.bytes) throw this.#tooLarge();
+    if (part.byteLength > 0) this.#text.push(part);
   }
-
-  return {
-    images,
-    text: () => Buffer.concat(text),
-    scan(chunk) {
-      // Where the text begins that was not added yet.
-      let start = 0;
-      let at = 0;
-      while (at < chunk.byteLength) {
-        if (image) {
-          const found = chunk.indexOf(QUOTE, at);
-          const end = found < 0 ? chunk.byteLength : found;
-          image.write(chunk.subarray(at, end));
-          if (found < 0) return;
-          finishImage(image);
-          start = end;
-          at = end + 1;
-          continue;
-        }
-        const byte = chunk[at] as number;
-        at += 1;
-        if (!inString) scanStructure(byte);
-        else scanString(byte);
-        if (image) {
-          addText(chunk.slice(start, at));
-          start = at;
-        }
-      }
-      addText(chunk.slice(start));
-    },
-  };
 }
 
 interface Base64Decoder {

@@ -1,21 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 import { PGlite } from '@electric-sql/pglite';
 
 /** What becomes of a statement: it is run, its connection is closed or reset, or nothing is ever answered. */
 type Behaviour = 'run' | 'drop' | 'reset' | 'silent';
-
-export interface EmbeddedServer {
-  url: string;
-  /** Says what becomes of each statement, by its text. */
-  behave(next: (text: string) => Behaviour): void;
-  /** Connections so far. */
-  readonly connections: number;
-  /** Closes all connections. */
-  drop(): void;
-  close(): Promise<void>;
-}
 
 /** A message of the server: its type, its length, its content. */
 function message(type: string, content: number[]): Buffer {
@@ -48,23 +37,59 @@ function takeBatch(received: Buffer): { batch: Buffer; type: number } | null {
  * session: a connection in a transaction has it alone, and the others wait.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
-export async function startEmbeddedServer(): Promise<EmbeddedServer> {
-  const database = await PGlite.create();
-  const sockets = new Set<Socket>();
-  let connections = 0;
-  let behave: (text: string) => Behaviour = () => 'run';
-  let turn = Promise.resolve();
+export class EmbeddedServer {
+  /** Connections so far. */
+  connections = 0;
+  /** Says what becomes of each statement, by its text. */
+  behave: (text: string) => Behaviour = () => 'run';
+  readonly #database: PGlite;
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  #turn = Promise.resolve();
+
+  private constructor(database: PGlite) {
+    this.#database = database;
+    this.#server = createServer((socket) => {
+      this.#sockets.add(socket);
+      this.connections += 1;
+      socket.once('close', () => this.#sockets.delete(socket));
+      // Closed by the client or by a test.
+      this.#serve(socket).catch(() => {});
+    });
+  }
+
+  static async start(): Promise<EmbeddedServer> {
+    const started = new EmbeddedServer(await PGlite.create());
+    started.#server.listen(0, '127.0.0.1');
+    await once(started.#server, 'listening');
+    return started;
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${(this.#server.address() as AddressInfo).port}/postgres`;
+  }
+
+  /** Closes all connections. */
+  drop(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.drop();
+    this.#server.close();
+    await this.#database.close();
+  }
 
   /** Waits until no other connection has the session. @returns what lets the next one have it */
-  async function takeSession(): Promise<() => void> {
-    const before = turn;
+  async #takeSession(): Promise<() => void> {
+    const before = this.#turn;
     let end = () => {};
-    turn = new Promise((resolve) => (end = resolve));
+    this.#turn = new Promise((resolve) => (end = resolve));
     await before;
     return end;
   }
 
-  async function serve(socket: Socket): Promise<void> {
+  async #serve(socket: Socket): Promise<void> {
     let received = Buffer.alloc(0);
     let isWelcome = false;
     let endTurn: (() => void) | null = null;
@@ -78,12 +103,12 @@ export async function startEmbeddedServer(): Promise<EmbeddedServer> {
         }
         for (let next = takeBatch(received); isWelcome && next; next = takeBatch(received)) {
           received = received.subarray(next.batch.length);
-          const behaviour = behave(next.batch.toString());
+          const behaviour = this.behave(next.batch.toString());
           if (behaviour === 'reset') socket.resetAndDestroy();
           if (next.type === TERMINATE || behaviour === 'drop' || behaviour === 'reset') return;
           if (behaviour === 'silent') continue;
-          endTurn ??= await takeSession();
-          const answer = await database.execProtocolRaw(next.batch);
+          endTurn ??= await this.#takeSession();
+          const answer = await this.#database.execProtocolRaw(next.batch);
           // The last byte of ReadyForQuery, which ends every answer.
           if (answer.at(-1) === IDLE) {
             endTurn();
@@ -93,34 +118,9 @@ export async function startEmbeddedServer(): Promise<EmbeddedServer> {
         }
       }
     } finally {
-      if (endTurn) await database.exec('rollback');
+      if (endTurn) await this.#database.exec('rollback');
       endTurn?.();
       socket.destroy();
     }
   }
-
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    connections += 1;
-    socket.once('close', () => sockets.delete(socket));
-    // Closed by the client or by a test.
-    serve(socket).catch(() => {});
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`,
-    behave: (next) => (behave = next),
-    get connections() {
-      return connections;
-    },
-    drop,
-    async close() {
-      drop();
-      server.close();
-      await database.close();
-    },
-  };
 }

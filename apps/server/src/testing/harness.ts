@@ -3,8 +3,6 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -16,11 +14,11 @@ import { type App, type AppDependencies, createApp } from '../app.ts';
 import { BLANK_IMAGE, findBlankImage } from '../db/blank-image.ts';
 import type { FreeBytes } from '../db/disk-space.ts';
 import { type Database, makeBlankImage, type OpenDatabase, openEmbedded, openPostgres } from '../db/open.ts';
-import * as schema from '../db/schema.ts';
 import { type Limits, standardLimits } from '../domain/limits/rate-limiter.ts';
 import { loadContract, type Operation } from '../http/contract.ts';
 import type { SmsMessage } from '../ports/sms.ts';
 import { SmsError } from '../ports/sms.ts';
+import { listTables } from './tables.ts';
 
 interface Answer {
   status: number;
@@ -81,37 +79,29 @@ const NO_LIMITS: Limits = Object.fromEntries(
   Object.keys(standardLimits()).map((name) => [name, { count: 1_000_000, seconds: 60 }]),
 ) as unknown as Limits;
 
-export async function createHarness(
-  own: { limits?: Partial<Limits>; freeBytes?: FreeBytes } & Partial<
-    Pick<
-      AppDependencies,
-      | 'site'
-      | 'messaging'
-      | 'localWechat'
-      | 'allowedHosts'
-      | 'model'
-      | 'modelSettings'
-      | 'rules'
-      | 'payments'
-      | 'chatPace'
-    >
-  > = {},
-): Promise<Harness> {
-  const store = own.freeBytes ? await openWithSpace(own.freeBytes) : await openStore();
-  const contract = loadContract();
-  let now = new Date(START).getTime();
-  const clock = {
-    now: () => new Date(now),
-    advance: (seconds: number) => void (now += seconds * 1000),
-    set: (moment: string) => void (now = new Date(moment).getTime()),
-  };
-  const sent: SmsMessage[] = [];
-  const sms = { broken: false };
-  const errors: string[] = [];
-  const cashier = createLocalCashier(store.db, clock);
-  const dependencies: AppDependencies = {
-    db: store.db,
-    clock,
+type HarnessOptions = { limits?: Partial<Limits>; freeBytes?: FreeBytes } & Partial<
+  Pick<
+    AppDependencies,
+    | 'site'
+    | 'messaging'
+    | 'localWechat'
+    | 'allowedHosts'
+    | 'model'
+    | 'modelSettings'
+    | 'rules'
+    | 'payments'
+    | 'chatPace'
+  >
+>;
+
+type Watched = Pick<Harness, 'db' | 'clock' | 'cashier' | 'sent' | 'sms' | 'errors'>;
+
+function dependenciesOf(
+  own: HarnessOptions,
+  { cashier, sent, sms, errors, ...rest }: Watched,
+): AppDependencies {
+  return {
+    ...rest,
     entropy: cryptoEntropy,
     sms: {
       async send(message) {
@@ -138,83 +128,91 @@ export async function createHarness(
     site: own.site ?? new Hono(),
     log: { info: () => {}, error: (event, error) => void errors.push(`${event}: ${String(error)}`) },
   };
+}
+
+async function callApp(
+  app: App,
+  contract: Harness['contract'],
+  ...[method, path, body, ask = {}]: Parameters<Harness['call']>
+): Promise<Answer> {
+  const response = await app.request(path, {
+    method,
+    headers: {
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
+      'x-forwarded-for': ask.address ?? '203.0.113.7',
+      ...ask.headers,
+    },
+    ...(body === undefined ? {} : { body: asBody(body) }),
+  });
+  const envelope = (await response.json()) as { code: number; message: string; data: unknown };
+  const violation = findResponseError(contract, method, path, response.status, envelope);
+  if (violation)
+    throw new Error(`${method} ${path} → ${response.status}: ${violation}\n${JSON.stringify(envelope)}`);
+  return { status: response.status, headers: response.headers, ...envelope };
+}
+
+/** What a person does first. */
+function actionsOf(call: Harness['call'], sent: readonly SmsMessage[]) {
+  const captcha: Harness['captcha'] = async () =>
+    (await call('POST', '/api/auth/captcha', { phone: '13900000000' })).data.captcha_id;
+  const code: Harness['code'] = async (phone, type, token) => {
+    const body = { phone, type, captcha: CAPTCHA, captcha_id: await captcha() };
+    const answer = await call('POST', '/api/auth/verify-code', body, { token });
+    if (answer.code !== 0) throw new Error(answer.message);
+    return sent.at(-1)?.code ?? '';
+  };
+  const signUp: Harness['signUp'] = async (phone, password = PASSWORD) => {
+    const verify_code = await code(phone, 'register');
+    const { data } = await call('POST', '/api/auth/register', { phone, password, verify_code });
+    return { token: data.access_token, refresh: data.refresh_token, id: data.user_info.id };
+  };
+  const avatar: Harness['avatar'] = async (token, bytes) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'me.png');
+    return (await call('POST', '/api/upload/avatar', form, { token })).data.url;
+  };
+  return { captcha, code, signUp, avatar };
+}
+
+export async function createHarness(own: HarnessOptions = {}): Promise<Harness> {
+  const store = own.freeBytes ? await openWithSpace(own.freeBytes) : await openStore();
+  const { db } = store;
+  const contract = loadContract();
+  let now = new Date(START).getTime();
+  const clock = {
+    now: () => new Date(now),
+    advance: (seconds: number) => void (now += seconds * 1000),
+    set: (moment: string) => void (now = new Date(moment).getTime()),
+  };
+  const cashier = createLocalCashier(db, clock);
+  const watched: Watched = { db, clock, cashier, sent: [], sms: { broken: false }, errors: [] };
+  const dependencies = dependenciesOf(own, watched);
   const app = createApp(dependencies);
   const others: App[] = [];
-
   await app.prepare({ exclusive: true });
 
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    ask: RequestOptions = {},
-  ): Promise<Answer> {
-    const response = await app.request(path, {
-      method,
-      headers: {
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
-        'x-forwarded-for': ask.address ?? '203.0.113.7',
-        ...ask.headers,
-      },
-      ...(body === undefined ? {} : { body: asBody(body) }),
-    });
-    const envelope = (await response.json()) as { code: number; message: string; data: unknown };
-    const violation = findResponseError(contract, method, path, response.status, envelope);
-    if (violation)
-      throw new Error(`${method} ${path} → ${response.status}: ${violation}\n${JSON.stringify(envelope)}`);
-    return { status: response.status, headers: response.headers, ...envelope };
-  }
-
-  const harness: Harness = {
+  const call: Harness['call'] = (...given) => callApp(app, contract, ...given);
+  return {
+    ...watched,
+    ...actionsOf(call, watched.sent),
     app,
+    contract,
+    call,
     another(changed) {
       const other = createApp({ ...dependencies, ...changed });
       others.push(other);
       return other;
     },
-    db: store.db,
-    clock,
-    sent,
-    cashier,
-    sms,
-    errors,
-    contract,
-    call,
-    async captcha() {
-      return (await call('POST', '/api/auth/captcha', { phone: '13900000000' })).data.captcha_id;
-    },
-    async code(phone, type, token) {
-      const captcha_id = await harness.captcha();
-      const answer = await call(
-        'POST',
-        '/api/auth/verify-code',
-        { phone, type, captcha: CAPTCHA, captcha_id },
-        { token },
-      );
-      if (answer.code !== 0) throw new Error(answer.message);
-      return sent.at(-1)?.code ?? '';
-    },
     picture: (width = 64, height = 48) =>
       sharp({ create: { width, height, channels: 3, background: '#a33' } })
         .png()
         .toBuffer(),
-    async avatar(token, bytes) {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(bytes)]), 'me.png');
-      return (await call('POST', '/api/upload/avatar', form, { token })).data.url;
-    },
-    async signUp(phone, password = PASSWORD) {
-      const verify_code = await harness.code(phone, 'register');
-      const { data } = await call('POST', '/api/auth/register', { phone, password, verify_code });
-      return { token: data.access_token, refresh: data.refresh_token, id: data.user_info.id };
-    },
     async close() {
       for (const one of [app, ...others]) await one.chat.stop(0);
       await store.close();
     },
   };
-  return harness;
 }
 
 const asBody = (body: unknown) =>
@@ -245,17 +243,14 @@ function findResponseError(
 /** Empty embedded databases that closed services left, shared by the test files of a worker. */
 const emptied: OpenDatabase[] = [];
 
-const TABLES = Object.values(schema as Record<string, unknown>).flatMap((one) =>
-  is(one, PgTable) ? [`"${getTableName(one)}"`] : [],
-);
-
 async function openShared(): Promise<OpenDatabase> {
   await ensureImage();
   const store = emptied.pop() ?? (await openEmbedded(null));
   return {
     db: store.db,
     async close() {
-      await store.db.execute(`truncate ${TABLES.join(', ')} restart identity`);
+      const tables = await listTables(store.db);
+      await store.db.execute(`truncate ${tables.join(', ')} restart identity`);
       emptied.push(store);
     },
   };

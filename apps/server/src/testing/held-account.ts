@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/open.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
 
 /** Whether a transaction has locked the row of an account; also where there is no such account. */
 export async function isHeld(tx: Database, userId: string | null): Promise<boolean> {

@@ -102,19 +102,25 @@ function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  if (behaviour.kind === 'chunks') {
-    for (const chunk of behaviour.chunks)
-      response.write(`data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
-    response.end('data: [DONE]\n\n');
-    return;
-  }
+  if (behaviour.kind !== 'chunks') return stream(response, behaviour);
+  for (const chunk of behaviour.chunks)
+    response.write(`data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
+  response.end('data: [DONE]\n\n');
+}
+
+type Streamed = Extract<EndpointBehaviour, { kind: 'answer' | 'held' | 'stall' | 'cut' }>;
+
+/** A chunk of an answer. */
+const toChunk = (more: object) =>
+  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', ...more })}\n\n`;
+
+/** Streams a text, word by word, as far as it goes. */
+function stream(response: ServerResponse, behaviour: Streamed): void {
   const bytes = ('bytes' in behaviour && behaviour.bytes) || 0;
   let held = '';
   const write = (text: string) => (bytes > 0 ? (held += text) : response.write(text));
   const send = (delta: object, finish_reason: string | null = null) =>
-    write(
-      `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
-    );
+    write(toChunk({ choices: [{ index: 0, delta, finish_reason }] }));
   send({ role: 'assistant', content: '' });
   const chunk = ('chunk' in behaviour && behaviour.chunk) || CHUNK;
   const reasoning = ('reasoning' in behaviour && behaviour.reasoning) || '';
@@ -122,7 +128,6 @@ function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
     send({ reasoning_content: reasoning.slice(at, at + chunk) });
   for (let at = 0; at < behaviour.text.length; at += chunk)
     send({ content: behaviour.text.slice(at, at + chunk) });
-  if (behaviour.kind === 'stall') return;
   if (behaviour.kind === 'held') {
     const beat = setInterval(() => send({ content: '' }), 1000);
     response.once('close', () => clearInterval(beat));
@@ -131,20 +136,16 @@ function answer(response: ServerResponse, behaviour: EndpointBehaviour): void {
       send({ content: behaviour.rest });
       end();
     });
-    return;
-  }
-  if (behaviour.kind === 'cut') {
+  } else if (behaviour.kind === 'cut') {
     setTimeout(() => response.destroy(), 20);
-    return;
+  } else if (behaviour.kind === 'answer') {
+    end(behaviour.finish);
   }
-  end(behaviour.finish);
 
   function end(finish: 'stop' | 'length' = 'stop') {
     send({}, finish);
-    write(
-      `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } })}\n\n`,
-    );
-    write('data: [DONE]\n\n');
+    const usage = { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 };
+    write(`${toChunk({ choices: [], usage })}data: [DONE]\n\n`);
     if (bytes > 0) void writeInPieces(response, Buffer.from(held), bytes);
     else response.end();
   }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -31,29 +31,46 @@ export type Fault =
   | 'other-merchant'
   | 'other-currency';
 
-export interface HttpEndpoint {
-  url: string;
-  close(): Promise<void>;
-}
-
-/** An HTTP server on this machine. The handler returns what is sent; null sends nothing. */
-export async function listen(
-  handle: (request: IncomingMessage, body: string, response: ServerResponse) => void,
-): Promise<HttpEndpoint> {
-  const server = createServer((request, response) => {
+/** The stand-in of a payment provider: an HTTP server on this machine with keys and trades. */
+export abstract class PaymentEndpoint {
+  readonly trades = new Map<string, EndpointTrade>();
+  url = '';
+  protected readonly merchant = newKeys();
+  protected readonly platform = newKeys();
+  readonly #server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => handle(request, Buffer.concat(parts).toString(), response));
+    request.on('end', () => this.handle(request, Buffer.concat(parts).toString(), response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+
+  protected abstract handle(request: IncomingMessage, body: string, response: ServerResponse): void;
+
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  /** The signature of the provider, or a wrong one. */
+  protected sign(content: string, fault: Fault | null): string {
+    const { privateKey } = fault === 'unsigned' ? this.merchant : this.platform;
+    return createSign('RSA-SHA256').update(content).sign(privateKey, 'base64');
+  }
+
+  /** Whether the merchant signed a text. */
+  protected isSigned(content: string, signature: string): boolean {
+    return createVerify('RSA-SHA256').update(content).verify(this.merchant.publicKey, signature, 'base64');
+  }
+
+  pay(trade_no: string): void {
+    const trade = this.trades.get(trade_no);
+    if (trade?.state === 'unpaid') trade.state = 'paid';
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
 }
 
 /** Sends an answer that is spoilt before it is written. @returns whether it did */

@@ -22,18 +22,6 @@ export function findPostgresPrograms(): string | null {
   return newest === undefined ? null : join(VERSIONS, newest, 'bin');
 }
 
-/** A PostgreSQL server of a test's own. */
-export interface PostgresCluster {
-  url: string;
-  /** Resolves when it takes connections. */
-  start(): Promise<void>;
-  /** Ends it as a restart does, or as a crash does. Resolves when it has ended. */
-  stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  query<Row>(text: string): Promise<Row[]>;
-  /** Ends it and deletes its data. */
-  remove(): Promise<void>;
-}
-
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,21 +30,31 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Makes an empty server in a temporary folder. It is not started. */
-export async function createPostgresCluster(programs: string): Promise<PostgresCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'ziping-postgres-'));
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? NOBODY : {};
-  if (isRoot) chownSync(folder, NOBODY.uid, NOBODY.gid);
-  const data = join(folder, 'data');
-  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '-E', 'UTF8'];
-  execFileSync(join(programs, 'initdb'), init, { ...user, cwd: folder, stdio: 'ignore' });
-  const port = await findFreePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  let server: ChildProcess | null = null;
+/** An empty PostgreSQL server of a test's own, in a temporary folder. It is not started. */
+export class PostgresCluster {
+  readonly url: string;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'ziping-postgres-'));
+  readonly #data = join(this.#folder, 'data');
+  readonly #programs: string;
+  readonly #port: number;
+  readonly #user = process.getuid?.() === 0 ? NOBODY : {};
+  #server: ChildProcess | null = null;
 
-  async function query<Row>(text: string): Promise<Row[]> {
-    const client = new pg.Client(url);
+  private constructor(programs: string, port: number) {
+    this.#programs = programs;
+    this.#port = port;
+    this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    if (this.#user === NOBODY) chownSync(this.#folder, NOBODY.uid, NOBODY.gid);
+    const init = ['-D', this.#data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '-E', 'UTF8'];
+    execFileSync(join(programs, 'initdb'), init, { ...this.#user, cwd: this.#folder, stdio: 'ignore' });
+  }
+
+  static async create(programs: string): Promise<PostgresCluster> {
+    return new PostgresCluster(programs, await findFreePort());
+  }
+
+  async query<Row>(text: string): Promise<Row[]> {
+    const client = new pg.Client(this.url);
     client.on('error', () => {});
     await client.connect();
     try {
@@ -66,19 +64,20 @@ export async function createPostgresCluster(programs: string): Promise<PostgresC
     }
   }
 
-  async function start(): Promise<void> {
+  /** Resolves when it takes connections. */
+  async start(): Promise<void> {
     for (;;) {
       // After a crash it refuses to start until the last process of the old one has ended.
-      if (!server || server.exitCode !== null || server.signalCode !== null) {
+      if (!this.#isRunning()) {
         // Of a kill of processes nothing is lost that fsync would keep.
-        const options = ['-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-F'];
-        server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
-          ...user,
-          cwd: folder,
+        const options = ['-p', `${this.#port}`, '-k', this.#folder, '-c', 'listen_addresses=127.0.0.1', '-F'];
+        this.#server = spawn(join(this.#programs, 'postgres'), ['-D', this.#data, ...options], {
+          ...this.#user,
+          cwd: this.#folder,
           stdio: 'ignore',
         });
       }
-      const isReady = await query('select 1').then(
+      const isReady = await this.query('select 1').then(
         () => true,
         () => false,
       );
@@ -87,21 +86,21 @@ export async function createPostgresCluster(programs: string): Promise<PostgresC
     }
   }
 
-  async function stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
+  /** Ends it as a restart does, or as a crash does. Resolves when it has ended. */
+  async stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    if (!this.#server || !this.#isRunning()) return;
+    const ended = once(this.#server, 'exit');
+    this.#server.kill(signal);
     await ended;
   }
 
-  return {
-    url,
-    start,
-    stop,
-    query,
-    async remove() {
-      await stop('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  /** Ends it and deletes its data. */
+  async remove(): Promise<void> {
+    await this.stop('SIGINT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #isRunning(): boolean {
+    return this.#server?.exitCode === null && this.#server.signalCode === null;
+  }
 }

@@ -2,11 +2,9 @@
 import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../../db/open.ts';
-import { users } from '../../db/schema.ts';
+import type { Basics } from '../../db/basics.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { businessError, sessionExpired } from '../../shared/errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
 import type { MessagingLogin } from '../../ports/messaging-login.ts';
 import type { Sms } from '../../ports/sms.ts';
 import type { Feedback } from '../feedback/feedback.ts';
@@ -21,10 +19,7 @@ export type User = Schema<'User'>;
 export type UserRow = typeof users.$inferSelect;
 
 /** What the work on accounts needs. */
-export interface AccountContext {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+export interface AccountContext extends Basics {
   sms: Sms;
   /** Null where login through WeChat is not offered. */
   messaging: MessagingLogin | null;

@@ -2,12 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
-import { deleteUntil, runAll } from '../../db/batches.ts';
-import type { Database } from '../../db/open.ts';
-import { captchas, verifyCodes } from '../../db/schema.ts';
+import type { Basics } from '../../db/basics.ts';
+import { deleteUntil } from '../../db/batches.ts';
+import { captchas, verifyCodes } from '../../db/schema/accounts.ts';
 import type { CaptchaRenderer } from '../../ports/captcha.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
+import { bindAll } from '../../shared/bind.ts';
 
 /** Seconds until a captcha or a code expires. */
 export const CHALLENGE_SECONDS = 5 * 60;
@@ -22,115 +21,113 @@ export interface SubmittedCode {
   code: string;
 }
 
-/** Captchas and SMS codes. */
-export interface Challenges {
-  /** @param withQuestion asks for the characters in words too. */
-  createCaptcha(withQuestion?: boolean): Promise<{ id: string; png: Uint8Array; question?: string }>;
-  /** Whether the answer is right. A captcha can be answered once, right or wrong. */
-  consumeCaptcha(id: string, answer: string): Promise<boolean>;
-  /** Creates a six-digit code that replaces the phone's earlier code for this purpose. */
-  createCode(phone: string, type: CodeType): Promise<string>;
-  /** Deletes a code that could not be delivered. */
-  deleteCode(phone: string, type: CodeType): Promise<void>;
-  /**
-   * Checks codes together and consumes them when all are valid. Five attempts invalidate a code.
-   *
-   * @returns the first invalid code; null when all are valid.
-   */
-  findInvalidCode(...codes: SubmittedCode[]): Promise<SubmittedCode | null>;
-  purge(signal?: AbortSignal): Promise<void>;
-}
+export type Challenges = ReturnType<typeof createChallenges>;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+interface ChallengeContext extends Basics {
   captchaRenderer: CaptchaRenderer;
   /** Key of the stored digests: a plain hash of six digits could be reversed. */
   secret: Uint8Array;
 }
 
-export function createChallenges({ db, clock, entropy, captchaRenderer, secret }: Dependencies): Challenges {
-  const digest = (...parts: string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
-  const expiry = () => new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000);
-  const codeOf = (phone: string, type: CodeType) =>
-    and(eq(verifyCodes.phone, phone), eq(verifyCodes.type, type));
-
-  return {
-    async createCaptcha(withQuestion = false) {
-      const { answer, png } = await captchaRenderer.render(withQuestion);
-      const id = entropy.id();
-      await db
-        .insert(captchas)
-        .values({ id, answer_hash: digest('captcha', id, answer.toUpperCase()), expires_at: expiry() });
-      return { id, png, ...(withQuestion && { question: questionOf(answer) }) };
-    },
-
-    async consumeCaptcha(id, answer) {
-      const [row] = await db.delete(captchas).where(eq(captchas.id, id)).returning();
-      if (!row || row.expires_at <= clock.now()) return false;
-      return isEqual(row.answer_hash, digest('captcha', id, answer.toUpperCase()));
-    },
-
-    async createCode(phone, type) {
-      const code = String(entropy.below(1_000_000)).padStart(6, '0');
-      const fresh = { code_hash: digest('code', phone, type, code), attempts: 0, expires_at: expiry() };
-      await db
-        .insert(verifyCodes)
-        .values({ phone, type, ...fresh })
-        .onConflictDoUpdate({ target: [verifyCodes.phone, verifyCodes.type], set: fresh });
-      return code;
-    },
-
-    async deleteCode(phone, type) {
-      await db.delete(verifyCodes).where(codeOf(phone, type));
-    },
-
-    async findInvalidCode(...codes) {
-      const valid: { submitted: SubmittedCode; hash: string }[] = [];
-      let invalid: SubmittedCode | null = null;
-      for (const submitted of codes) {
-        const { phone, type, code } = submitted;
-        // Counted before the comparison, so that parallel guesses cannot exceed the limit.
-        const [row] = await db
-          .update(verifyCodes)
-          .set({ attempts: sql`${verifyCodes.attempts} + 1` })
-          .where(
-            and(
-              codeOf(phone, type),
-              lt(verifyCodes.attempts, MAX_ATTEMPTS),
-              gt(verifyCodes.expires_at, clock.now()),
-            ),
-          )
-          .returning();
-        if (row && isEqual(row.code_hash, digest('code', phone, type, code))) {
-          valid.push({ submitted, hash: row.code_hash });
-        } else {
-          invalid ??= submitted;
-        }
-      }
-      if (invalid) return invalid;
-      for (const { submitted, hash } of valid) {
-        const deleted = await db
-          .delete(verifyCodes)
-          .where(and(codeOf(submitted.phone, submitted.type), eq(verifyCodes.code_hash, hash)))
-          .returning({ phone: verifyCodes.phone });
-        if (deleted.length === 0) return submitted;
-      }
-      return null;
-    },
-
-    purge: (signal) =>
-      runAll(
-        [captchas, verifyCodes].map(
-          ({ expires_at }) =>
-            () =>
-              deleteUntil(db, expires_at, clock.now(), signal),
-        ),
-      ),
-  };
+/** Captchas and SMS codes. */
+export function createChallenges(context: ChallengeContext) {
+  return bindAll(context, { createCaptcha, consumeCaptcha, createCode, deleteCode, findInvalidCode, purge });
 }
+
+const digest = ({ secret }: ChallengeContext, ...parts: string[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+const expiry = ({ clock }: ChallengeContext) => new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000);
+
+const codeOf = (phone: string, type: CodeType) =>
+  and(eq(verifyCodes.phone, phone), eq(verifyCodes.type, type));
+
+/** @param withQuestion asks for the characters in words too. */
+async function createCaptcha(
+  context: ChallengeContext,
+  withQuestion = false,
+): Promise<{ id: string; png: Uint8Array; question?: string }> {
+  const { answer, png } = await context.captchaRenderer.render(withQuestion);
+  const id = context.entropy.id();
+  await context.db.insert(captchas).values({
+    id,
+    answer_hash: digest(context, 'captcha', id, answer.toUpperCase()),
+    expires_at: expiry(context),
+  });
+  return { id, png, ...(withQuestion && { question: questionOf(answer) }) };
+}
+
+/** Whether the answer is right. A captcha can be answered once, right or wrong. */
+async function consumeCaptcha(context: ChallengeContext, id: string, answer: string): Promise<boolean> {
+  const [row] = await context.db.delete(captchas).where(eq(captchas.id, id)).returning();
+  if (!row || row.expires_at <= context.clock.now()) return false;
+  return isEqual(row.answer_hash, digest(context, 'captcha', id, answer.toUpperCase()));
+}
+
+/** Creates a six-digit code that replaces the phone's earlier code for this purpose. */
+async function createCode(context: ChallengeContext, phone: string, type: CodeType): Promise<string> {
+  const code = String(context.entropy.below(1_000_000)).padStart(6, '0');
+  const fresh = {
+    code_hash: digest(context, 'code', phone, type, code),
+    attempts: 0,
+    expires_at: expiry(context),
+  };
+  await context.db
+    .insert(verifyCodes)
+    .values({ phone, type, ...fresh })
+    .onConflictDoUpdate({ target: [verifyCodes.phone, verifyCodes.type], set: fresh });
+  return code;
+}
+
+/** Deletes a code that could not be delivered. */
+async function deleteCode({ db }: ChallengeContext, phone: string, type: CodeType): Promise<void> {
+  await db.delete(verifyCodes).where(codeOf(phone, type));
+}
+
+/**
+ * Checks codes together and consumes them when all are valid. Five attempts invalidate a code.
+ *
+ * @returns the first invalid code; null when all are valid.
+ */
+async function findInvalidCode(
+  context: ChallengeContext,
+  ...codes: SubmittedCode[]
+): Promise<SubmittedCode | null> {
+  const valid: { submitted: SubmittedCode; hash: string }[] = [];
+  let invalid: SubmittedCode | null = null;
+  for (const submitted of codes) {
+    const { phone, type, code } = submitted;
+    // Counted before the comparison, so that parallel guesses cannot exceed the limit.
+    const [row] = await context.db
+      .update(verifyCodes)
+      .set({ attempts: sql`${verifyCodes.attempts} + 1` })
+      .where(
+        and(
+          codeOf(phone, type),
+          lt(verifyCodes.attempts, MAX_ATTEMPTS),
+          gt(verifyCodes.expires_at, context.clock.now()),
+        ),
+      )
+      .returning();
+    if (row && isEqual(row.code_hash, digest(context, 'code', phone, type, code))) {
+      valid.push({ submitted, hash: row.code_hash });
+    } else {
+      invalid ??= submitted;
+    }
+  }
+  if (invalid) return invalid;
+  for (const { submitted, hash } of valid) {
+    const deleted = await context.db
+      .delete(verifyCodes)
+      .where(and(codeOf(submitted.phone, submitted.type), eq(verifyCodes.code_hash, hash)))
+      .returning({ phone: verifyCodes.phone });
+    if (deleted.length === 0) return submitted;
+  }
+  return null;
+}
+
+const purge = ({ db, clock }: ChallengeContext, signal?: AbortSignal): Promise<void> =>
+  deleteUntil(db, [captchas.expires_at, verifyCodes.expires_at], clock.now(), signal);
 
 /** Asks for the characters of a captcha in words, for those who cannot see its picture. */
 function questionOf(answer: string): string {

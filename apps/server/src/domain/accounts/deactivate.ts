@@ -1,7 +1,7 @@
 /** The end of an account. */
 import { eq } from 'drizzle-orm';
 
-import { deactivations, users, verifyCodes } from '../../db/schema.ts';
+import { deactivations, users, verifyCodes } from '../../db/schema/accounts.ts';
 import { businessError } from '../../shared/errors.ts';
 import { type AccountContext, loadUser, requireCode, wrongCode } from './account-rows.ts';
 import { holdAccount } from './hold-account.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
 
 /**
  * Makes other transactions that hold the same account wait until this one ends. Rows that refer to the account can be

@@ -1,7 +1,7 @@
 /** How an account is created and entered. */
 import { eq } from 'drizzle-orm';
 
-import { messagingIdentities, users } from '../../db/schema.ts';
+import { messagingIdentities, users } from '../../db/schema/accounts.ts';
 import { apiError, businessError } from '../../shared/errors.ts';
 import { MessagingLoginError, type MessagingProfile } from '../../ports/messaging-login.ts';
 import {

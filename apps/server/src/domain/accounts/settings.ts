@@ -1,7 +1,9 @@
 /** Profile, password and phone of an account. */
 import { and, eq, ne } from 'drizzle-orm';
 
-import { feedbacks, messagingIdentities, records, users } from '../../db/schema.ts';
+import { messagingIdentities, users } from '../../db/schema/accounts.ts';
+import { feedbacks } from '../../db/schema/feedback.ts';
+import { records } from '../../db/schema/records.ts';
 import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import { fromChinaSecond } from '../../shared/china-time.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { benefitUses, type TakenUnits } from '../../db/schema.ts';
+import { benefitUses, type TakenUnits } from '../../db/schema/benefits.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { chinaDay } from '../../shared/china-time.ts';
 import { findBalance } from './balance.ts';

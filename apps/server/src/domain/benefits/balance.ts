@@ -3,7 +3,10 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { benefitCounts, benefitUses, chatMessages, packages, plans, records } from '../../db/schema.ts';
+import { benefitCounts, benefitUses, packages } from '../../db/schema/benefits.ts';
+import { plans } from '../../db/schema/catalogue.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { readNumber } from '../catalogue/catalogue.ts';
 import {
   chinaDay,

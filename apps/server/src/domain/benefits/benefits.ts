@@ -1,4 +1,4 @@
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
 import {
   countReserved,
   giveBack,
@@ -18,25 +18,26 @@ export type Benefits = ReturnType<typeof createBenefits>;
 
 /** Counted rights of an account: conversations a day, reports that a member unlocks a month. */
 export function createBenefits(context: BenefitContext) {
-  const bind = bindTo(context);
   return {
-    findBalance: bind(findBalance),
-    dashboard: bind(dashboard),
-    status: bind(status),
-    check: bind(check),
-    use: bind(useBenefit),
-    useReport: bind(useReport),
-    mayAnswer: bind(mayAnswer),
-    countReserved: bind(countReserved),
-    reserve: bind(reserve),
-    renewReserved: bind(renewReserved),
-    spendReserved: bind(spendReserved),
-    undoReserved: bind(undoReserved),
-    releaseAll: bind(releaseAll),
-    takeForAnswer: bind(takeForAnswer),
-    giveBack: bind(giveBack),
+    ...bindAll(context, {
+      findBalance,
+      dashboard,
+      status,
+      check,
+      use: useBenefit,
+      useReport,
+      mayAnswer,
+      countReserved,
+      reserve,
+      renewReserved,
+      spendReserved,
+      undoReserved,
+      releaseAll,
+      takeForAnswer,
+      giveBack,
+      undoUnanswered,
+      purge,
+    }),
     undoForRecords,
-    undoUnanswered: bind(undoUnanswered),
-    purge: bind(purge),
   };
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { benefitCounts, packages, type TakenUnits } from '../../db/schema.ts';
+import { benefitCounts, packages, type TakenUnits } from '../../db/schema/benefits.ts';
 import { findBalance, periodOf } from './balance.ts';
 import type { BenefitContext, BenefitType } from './benefit-context.ts';
 

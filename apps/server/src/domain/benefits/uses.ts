@@ -3,7 +3,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, 
 
 import { deleteInBatches, deleteUntil, inBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { benefitCounts, benefitUses, chatMessages, records } from '../../db/schema.ts';
+import { benefitCounts, benefitUses } from '../../db/schema/benefits.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { chinaMonth } from '../../shared/china-time.ts';
 import { businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
@@ -128,7 +130,7 @@ export function undoUnanswered(context: BenefitContext, signal?: AbortSignal): P
 /** Deletes keys that can no longer be sent again, and the counts of months before those that they belong to. */
 export async function purge({ db, clock }: BenefitContext, signal?: AbortSignal): Promise<void> {
   const until = new Date(clock.now().getTime() - KEY_MS);
-  await deleteUntil(db, benefitUses.created_at, until, signal);
+  await deleteUntil(db, [benefitUses.created_at], until, signal);
   const { period } = benefitCounts;
   // A month sorts before its days.
   const old = { table: benefitCounts, where: lt(period, chinaMonth(until)), order: [period] as const };

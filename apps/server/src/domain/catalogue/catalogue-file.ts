@@ -1,7 +1,7 @@
 import { REPORT_TYPES } from '@ziping/readings/reports/types/report-types';
 import * as v from 'valibot';
 
-import type { coupons, plans } from '../../db/schema.ts';
+import type { coupons, plans } from '../../db/schema/catalogue.ts';
 import { toFen } from '../../shared/money.ts';
 import { HIDDEN_IN_LINE } from '../../shared/plain-text.ts';
 import type { ReportTypeRow } from './report-types.ts';

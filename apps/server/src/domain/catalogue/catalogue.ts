@@ -2,7 +2,8 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { coupons, plans, reportTypes, settings } from '../../db/schema.ts';
+import { coupons, plans, reportTypes } from '../../db/schema/catalogue.ts';
+import { settings } from '../../db/schema/service.ts';
 import { toYuan } from '../../shared/money.ts';
 import { type Catalogue, FIRST_CATALOGUE, type Plan, readCatalogue } from './catalogue-file.ts';
 

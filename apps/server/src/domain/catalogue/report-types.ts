@@ -2,7 +2,7 @@ import { isReportCode } from '@ziping/readings/reports/types/report-types';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { reportTypes } from '../../db/schema.ts';
+import { reportTypes } from '../../db/schema/catalogue.ts';
 
 /** A kind of report as stored; prices in fen. The rows come from the catalogue. */
 export type ReportTypeRow = typeof reportTypes.$inferSelect;

@@ -36,67 +36,80 @@ export type Answer = { suggestions: string[] } & (
   { reasoning: string; content: string; digest: string } | { parts: AsyncIterable<ModelDelta> }
 );
 
-export type AnswerSource = ReturnType<typeof createAnswerSource>;
+/** A chart as the readings take it. */
+const inputOf = (row: OtherRecord, now: Date) => ({
+  chart: castRecordChart(row, now),
+  record: row,
+  now_ms: now.getTime(),
+});
 
-export function createAnswerSource(model: Model | null) {
-  /** @param onTokens called with the tokens of each request to a model */
-  return function answer(
-    asked: AskedQuestion,
-    signal: AbortSignal,
-    onTokens: (tokens: ModelTokens) => void,
-  ): Answer {
-    const { record, others, before, question, asked_at } = asked;
-    const inputOf = (row: OtherRecord) => ({
-      chart: castRecordChart(row, asked_at),
-      record: row,
-      now_ms: asked_at.getTime(),
-    });
-    const input: AdviserContext['input'] = record && inputOf(record);
-    const history = before
-      .filter(({ status, content }) => status !== 'failed' && content !== '')
-      .map(({ role, content }) => ({ role, content }));
-    const { report_code: code } = question;
-    const { reasoning, content, suggestions, urgent, other } = advise(question.content, {
-      input,
-      now_ms: asked_at.getTime(),
-      others: others.map((row) => ({
-        name: row.name,
-        gender: row.gender,
-        category: row.category,
-        input: () => inputOf(row),
-      })),
-      history,
-      reportCode: code !== null && isReportCode(code) ? code : null,
-    });
-    const offered = suggestions
-      .filter((one) => one.length > 0 && one.length <= SUGGESTIONS.length)
-      .slice(0, SUGGESTIONS.most);
-    if (!model || urgent) {
-      const digest = createHash('sha256')
-        .update(JSON.stringify([reasoning, content]))
-        .digest('base64');
-      return { reasoning, content, digest, suggestions: offered };
-    }
-    // The chart that the answer is read from: another record where the question means it.
-    const meant = other === null ? undefined : others[other];
-    const read = meant ? inputOf(meant) : input;
-    const facts = read && modelFacts(read);
-    const { prompt } = question;
-    const material = chatMaterial({
-      facts,
-      ofOther: meant !== undefined,
-      history,
-      question: prompt ? `${question.content}\n\n（页面上的提示：${prompt}）` : question.content,
-      // What it says of its writer is not true of a model.
-      outline: content.replace(NOTE, '').trim(),
-    });
-    const deltas = model.stream({
-      instructions: CHAT_INSTRUCTIONS,
-      material,
-      maxTokens: ANSWER_TOKENS,
-      onTokens,
-      signal,
-    });
-    return { parts: checkedStream(deltas, facts, question.content), suggestions: offered };
-  };
+/** What the rules say to a question. */
+function adviseByRules({ record, others, question, asked_at }: AskedQuestion, history: History) {
+  const input: AdviserContext['input'] = record && inputOf(record, asked_at);
+  const { report_code: code } = question;
+  const advice = advise(question.content, {
+    input,
+    now_ms: asked_at.getTime(),
+    others: others.map((row) => ({
+      name: row.name,
+      gender: row.gender,
+      category: row.category,
+      input: () => inputOf(row, asked_at),
+    })),
+    history,
+    reportCode: code !== null && isReportCode(code) ? code : null,
+  });
+  return { ...advice, input };
+}
+
+type History = AdviserContext['history'];
+
+/** Answers a question. @param onTokens called with the tokens of each request to a model */
+export type AnswerSource = (
+  asked: AskedQuestion,
+  signal: AbortSignal,
+  onTokens: (tokens: ModelTokens) => void,
+) => Answer;
+
+export const createAnswerSource =
+  (model: Model | null): AnswerSource =>
+  (...asked) =>
+    answer(model, ...asked);
+
+function answer(model: Model | null, ...[asked, signal, onTokens]: Parameters<AnswerSource>): Answer {
+  const { others, before, question, asked_at } = asked;
+  const history = before
+    .filter(({ status, content }) => status !== 'failed' && content !== '')
+    .map(({ role, content }) => ({ role, content }));
+  const { reasoning, content, suggestions, urgent, other, input } = adviseByRules(asked, history);
+  const offered = suggestions
+    .filter((one) => one.length > 0 && one.length <= SUGGESTIONS.length)
+    .slice(0, SUGGESTIONS.most);
+  if (!model || urgent) {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([reasoning, content]))
+      .digest('base64');
+    return { reasoning, content, digest, suggestions: offered };
+  }
+  // The chart that the answer is read from: another record where the question means it.
+  const meant = other === null ? undefined : others[other];
+  const read = meant ? inputOf(meant, asked_at) : input;
+  const facts = read && modelFacts(read);
+  const { prompt } = question;
+  const material = chatMaterial({
+    facts,
+    ofOther: meant !== undefined,
+    history,
+    question: prompt ? `${question.content}\n\n（页面上的提示：${prompt}）` : question.content,
+    // What it says of its writer is not true of a model.
+    outline: content.replace(NOTE, '').trim(),
+  });
+  const deltas = model.stream({
+    instructions: CHAT_INSTRUCTIONS,
+    material,
+    maxTokens: ANSWER_TOKENS,
+    onTokens,
+    signal,
+  });
+  return { parts: checkedStream(deltas, facts, question.content), suggestions: offered };
 }

@@ -102,67 +102,73 @@ class AnswerEvents {
   }
 }
 
+/** What one reader is sent of an answer. */
+class AnswerReader {
+  ended = false;
+  readonly gone = new AbortController();
+  readonly #options: AnswerStreamOptions;
+  readonly #events: AnswerEvents;
+  #view: Run | AnswerView | undefined;
+
+  constructor(options: AnswerStreamOptions) {
+    this.#options = options;
+    this.#events = new AnswerEvents(options);
+  }
+
+  finish(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.#options.onEnd();
+  }
+
+  /** The next bytes; null at the end. */
+  async next(): Promise<string | null> {
+    const { look, keepAlive, stopped } = this.#options;
+    const quietSince = performance.now();
+    while (!this.ended && !this.gone.signal.aborted) {
+      if (!(this.#view instanceof Run) || (this.#view.left && this.#view.status === 'running')) {
+        // A service that stops leaves the rest to the next one.
+        if (this.#events.announced && stopped.aborted) break;
+        this.#view = await look();
+      }
+      if (!this.#view) {
+        this.finish();
+        return event({ error: { message: recordMissing().message } });
+      }
+      const found = this.#events.next(this.#view);
+      if (this.#events.ended) this.finish();
+      if (found !== null) return found;
+      const left = keepAlive - (performance.now() - quietSince);
+      if (left <= 0) return ': \n\n';
+      if (this.#view instanceof Run) await this.#view.changed(left, this.gone.signal);
+      else await delay(Math.min(POLL_MS, left));
+    }
+    this.finish();
+    return null;
+  }
+}
+
 /**
  * The events are made when the reader takes them: a slow reader gets longer pieces, and nothing waits for it in memory.
  * Ends without a last event where the answer goes on elsewhere.
  */
 export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8Array> {
-  const { look, keepAlive, stopped } = options;
-  const events = new AnswerEvents(options);
-  const gone = new AbortController();
+  const reader = new AnswerReader(options);
   const encoder = new TextEncoder();
-  let ended = false;
-  let view: Run | AnswerView | undefined;
-
-  const finish = () => {
-    if (ended) return;
-    ended = true;
-    options.onEnd();
-  };
-
-  async function wait(milliseconds: number): Promise<void> {
-    if (view instanceof Run) await view.changed(milliseconds, gone.signal);
-    else await delay(Math.min(POLL_MS, milliseconds));
-  }
-
-  /** The next bytes; null at the end. */
-  async function next(): Promise<string | null> {
-    const quietSince = performance.now();
-    while (!ended && !gone.signal.aborted) {
-      if (!(view instanceof Run) || (view.left && view.status === 'running')) {
-        // A service that stops leaves the rest to the next one.
-        if (events.announced && stopped.aborted) break;
-        view = await look();
-      }
-      if (!view) {
-        finish();
-        return event({ error: { message: recordMissing().message } });
-      }
-      const found = events.next(view);
-      if (events.ended) finish();
-      if (found !== null) return found;
-      const left = keepAlive - (performance.now() - quietSince);
-      if (left <= 0) return ': \n\n';
-      await wait(left);
-    }
-    finish();
-    return null;
-  }
-
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const bytes = await next().catch((error: unknown) => {
-          finish();
+        const bytes = await reader.next().catch((error: unknown) => {
+          reader.finish();
           options.onError(error);
           return null;
         });
         if (bytes !== null) controller.enqueue(encoder.encode(bytes));
-        if (ended) controller.close();
+        if (reader.ended) controller.close();
       },
       cancel() {
-        gone.abort();
-        finish();
+        reader.gone.abort();
+        reader.finish();
       },
     },
     { highWaterMark: 0 },

@@ -1,4 +1,4 @@
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { findRecord } from '../records/own-records.ts';
 import { ask, askWithoutRecord } from './ask.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -9,15 +9,12 @@ export type Chat = ReturnType<typeof createChat>;
 
 /** Conversations about the caller's own records. */
 export function createChat(needs: Omit<ChatContext, 'streams'>) {
-  const bind = bindTo<ChatContext>({ ...needs, streams: new Map() });
   const { db, conversations, runs } = needs;
   return {
-    ask: bind(ask),
-    askWithoutRecord: bind(askWithoutRecord),
-    follow: bind(follow),
-    find: bind(findAnswer),
-    cancel: bind(cancelAnswer),
-
+    ...bindAll(
+      { ...needs, streams: new Map() },
+      { ask, askWithoutRecord, follow, find: findAnswer, cancel: cancelAnswer },
+    ),
     async select(userId: string, recordId: string, messageId: string): Promise<void> {
       await findRecord(db, userId, recordId);
       await conversations.select(recordId, messageId);

@@ -4,8 +4,9 @@ import { and, asc, count, desc, eq, exists, gt, inArray, isNull, sql } from 'dri
 
 import type { Database } from '../../db/open.ts';
 import { queryRows } from '../../db/rows.ts';
-import { chatHeads, chatMessages, records } from '../../db/schema.ts';
-import { bindTo } from '../../shared/bind.ts';
+import { chatHeads, chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { apiError, invalidField } from '../../shared/errors.ts';
 import { ofUser, type RecordRow } from '../records/own-records.ts';
 import { birthKey } from '../reports/birth-key.ts';
@@ -42,17 +43,13 @@ interface Context {
 export type Conversations = ReturnType<typeof createConversations>;
 
 export function createConversations(context: Context) {
-  const bind = bindTo(context);
   return {
+    ...bindAll(context, { path: readPath, list: listMessages, select: selectBranch, all: readAll }),
     find,
     findReply,
     countRunning,
     add,
-    path: bind(readPath),
-    list: bind(listMessages),
-    select: bind(selectBranch),
     clear,
-    all: bind(readAll),
   };
 }
 

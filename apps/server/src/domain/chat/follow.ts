@@ -41,7 +41,7 @@ export function openStream(
     received,
     keepAlive,
     stopped: runs.stopped,
-    onError: runs.report,
+    onError: runs.reportFailure,
     ...(more.restart === undefined ? {} : { restart: more.restart }),
     onEnd() {
       changeStreams(context, userId, -1);

@@ -1,7 +1,7 @@
 /** Claims on answers: of several processes one writes. */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 
-import { chatMessages } from '../../db/schema.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
 import type { MessageRow } from './conversations.ts';
 import { liveRecord, type RunContext, untilNext } from './run-context.ts';
 

@@ -1,12 +1,11 @@
 /** The answers that a process writes, and what it needs for that. */
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 
-import type { Database } from '../../db/open.ts';
-import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
-import { chatMessages, records } from '../../db/schema.ts';
+import type { Basics } from '../../db/basics.ts';
+import type { OutageLog } from '../../db/outage.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import type { Log } from '../../shared/log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
 import { ModelError } from '../../ports/model.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { AnswerSource } from './answer-source.ts';
@@ -31,14 +30,11 @@ export interface StoredRun extends Run {
 }
 
 /** What the writing of answers needs. */
-export interface RunNeeds {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+export interface RunNeeds extends Basics {
   conversations: Conversations;
   benefits: Benefits;
   answer: AnswerSource;
-  modelUse: Pick<ModelUse, 'counting'>;
+  modelUse: Pick<ModelUse, 'add' | 'logUse'>;
   /** Milliseconds between the pieces of an answer by the rules; 0 for none. */
   pause: number;
   log: Log;
@@ -81,15 +77,9 @@ export const held = (context: RunContext, run: StoredRun) =>
     liveRecord(context),
   );
 
-/** A model that failed, for the log. */
+/** What failed about an answer, for the log. */
 export function reportFailure(context: RunContext, error: unknown): void {
   if (error instanceof ModelError) context.log.error('model failed', error, error.facts);
   else if (error instanceof AnswerError) context.log.error('model failed', error, { reason: error.fault });
-  else context.log.error('answer failed', error);
-}
-
-/** What failed about an answer, for the log. */
-export function report(context: RunContext, error: unknown): void {
-  if (isDatabaseUnavailable(error)) context.outage.report(error);
-  else context.log.error('answer failed', error);
+  else context.outage.logFailure('answer failed', error);
 }

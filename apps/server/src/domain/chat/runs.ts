@@ -11,9 +11,11 @@ import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
 import { isDatabaseUnavailable } from '../../db/outage.ts';
-import { chatMessages, records } from '../../db/schema.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
+import { countingUse } from '../model-use/model-use.ts';
 import { ofUser, type RecordRow } from '../records/own-records.ts';
 import type { AskedQuestion, OtherRecord } from './answer-source.ts';
 import type { MessageRow } from './conversations.ts';
@@ -22,7 +24,6 @@ import {
   CLAIM_MS,
   FAILURE,
   keyOf,
-  report,
   reportFailure,
   ROWS,
   type RunContext,
@@ -55,21 +56,22 @@ export function createRuns(needs: RunNeeds) {
     storing: null,
     looking: undefined,
   };
-  const bind = bindTo(context);
   return {
-    newClaim: bind(newClaim),
-    begin: bind(begin),
-    look: bind(look),
-    report: bind(report),
+    ...bindAll(context, {
+      newClaim,
+      begin,
+      look,
+      reportFailure,
+      writeUnstored,
+      cancel,
+      clear,
+      releaseAll,
+      start,
+      abandon,
+      stop,
+    }),
     /** Aborts when the service stops. */
     stopped: context.stopping.signal,
-    writeUnstored: bind(writeUnstored),
-    cancel: bind(cancel),
-    clear: bind(clear),
-    releaseAll: bind(releaseAll),
-    start: bind(start),
-    abandon: bind(abandon),
-    stop: bind(stop),
   };
 }
 
@@ -122,7 +124,7 @@ async function work(
     if (!question) return leave(context, run);
     const others = await otherRecords(context, record);
     const asked = { record, others, before: path, question, asked_at: reply.created_at };
-    await context.modelUse.counting('answer', run.user_id, async (onTokens) => {
+    await countingUse(context.modelUse, 'answer', run.user_id, async (onTokens) => {
       const given = context.answer(asked, run.stop.signal, onTokens);
       await beginAttempt(context, run, { record, reply, given });
       await write(context, run, given);
@@ -145,7 +147,7 @@ async function work(
 function track(context: RunContext, task: Promise<void>): void {
   context.active += 1;
   const ended: Promise<void> = task
-    .catch((error: unknown) => report(context, error))
+    .catch((error: unknown) => reportFailure(context, error))
     .finally(() => {
       context.active -= 1;
       context.working.delete(ended);
@@ -196,12 +198,12 @@ function writeUnstored(
       run.stop.abort();
   };
   const renewal = setInterval(
-    () => void renew().catch((error: unknown) => report(context, error)),
+    () => void renew().catch((error: unknown) => reportFailure(context, error)),
     CLAIM_MS / 3,
   );
   const task = (async () => {
     try {
-      await context.modelUse.counting('answer', userId, (onTokens) =>
+      await countingUse(context.modelUse, 'answer', userId, (onTokens) =>
         write(context, run, context.answer(asked, run.stop.signal, onTokens)),
       );
       if (!(await context.benefits.spendReserved(userId, run.reply_id, claim)))
@@ -209,12 +211,11 @@ function writeUnstored(
       run.status = 'complete';
     } catch (error) {
       const { aborted } = run.stop.signal;
-      if (!aborted && isDatabaseUnavailable(error)) context.outage.report(error);
-      else if (!aborted) reportFailure(context, error);
+      if (!aborted) reportFailure(context, error);
       // Where the database is away the claim ends by itself.
       await context.benefits
         .undoReserved(userId, run.reply_id, claim)
-        .catch((error: unknown) => report(context, error));
+        .catch((error: unknown) => reportFailure(context, error));
       run.status = aborted ? 'cancelled' : 'failed';
       run.error = aborted ? null : FAILURE;
       run.suggestions = [];
@@ -265,10 +266,9 @@ async function clear(context: RunContext, record: RecordRow): Promise<void> {
 /** Resumes unfinished answers, now and later, until {@link stop}. */
 function start(context: RunContext): void {
   const again = async () => {
-    await resumeAll(context).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) context.outage.report(error);
-      else context.log.error('answers not resumed', error);
-    });
+    await resumeAll(context).catch((error: unknown) =>
+      context.outage.logFailure('answers not resumed', error),
+    );
     if (!context.stopping.signal.aborted) context.looking = setTimeout(() => void again(), LOOK_MS).unref();
   };
   void again();

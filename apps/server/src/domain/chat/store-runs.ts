@@ -3,9 +3,9 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 
 import { sql } from 'drizzle-orm';
 
-import { isDatabaseUnavailable } from '../../db/outage.ts';
 import { queryRows } from '../../db/rows.ts';
-import { chatMessages, records } from '../../db/schema.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { RecordRow } from '../records/own-records.ts';
 import { birthKey } from '../reports/birth-key.ts';
@@ -112,8 +112,7 @@ export async function storeNowAndAgain(context: RunContext): Promise<void> {
         if (some.length > 0) await storeSome(context, some);
       } catch (error) {
         for (const run of some) run.dirty = true;
-        if (isDatabaseUnavailable(error)) context.outage.report(error);
-        else context.log.error('answers not stored', error);
+        context.outage.logFailure('answers not stored', error);
       }
       await nextTurn();
     }

@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { deleteUntil } from '../../db/batches.ts';
 import { isDiskFull } from '../../db/disk-space.ts';
 import type { Database } from '../../db/open.ts';
-import { rateLimits } from '../../db/schema.ts';
+import { rateLimits } from '../../db/schema/service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ApiError } from '../../shared/errors.ts';
 
@@ -187,7 +187,7 @@ export function createRateLimiter(db: Database, clock: Clock, limits: Limits): R
     async reset(name, key) {
       await db.delete(rateLimits).where(and(eq(rateLimits.key, rowKey(name, key))));
     },
-    purge: (signal) => deleteUntil(db, rateLimits.resets_at, clock.now(), signal),
+    purge: (signal) => deleteUntil(db, [rateLimits.resets_at], clock.now(), signal),
   };
 }
 

@@ -139,6 +139,56 @@ function rankOf(names: string, text: string): 0 | 1 | 2 {
   return names.includes(`|${text}|`) ? 0 : 1;
 }
 
+/** Rows of which every word is in the names of city, division or country, one of them in a name of the city. */
+function rowsWithWords(all: Index, words: readonly string[]): number[] {
+  const { cities, countries } = all.table;
+  const any = new Set(words.flatMap((word) => rowsWith(all, word)));
+  return [...any].filter((row) => {
+    const [, , , , country, division, , , , , names] = cities[row]!;
+    const around = fold(`${countries[country] ?? ''} ${division} ${country}`);
+    return words.every((word) => names.includes(word) || around.includes(word));
+  });
+}
+
+/** A place of China with the names that it is looked for by. */
+interface OwnCity {
+  city: City;
+  names: string;
+}
+
+/** What matches a text, best first. */
+function rankAll(own: readonly OwnCity[], whole: string): (City | CityRow)[] {
+  const all = loadIndex();
+  const { cities } = all.table;
+  const ranks: (City | CityRow)[][] = [[], [], [], [], []];
+  for (const { city, names } of own) if (names.includes(whole)) ranks[rankOf(names, whole)]!.push(city);
+  const matched = rowsWith(all, whole);
+  for (const row of matched) ranks[rankOf(cities[row]![10], whole)]!.push(cities[row]!);
+  const country = all.countries.get(whole);
+  const known = new Set(matched);
+  if (country !== undefined) {
+    // The table has the largest cities first.
+    for (const [row, city] of cities.entries()) {
+      if (city[4] !== country || known.has(row)) continue;
+      known.add(row);
+      ranks[1]!.push(city);
+    }
+  }
+  const words = whole.split(' ');
+  for (const row of words.length > 1 ? rowsWithWords(all, words) : []) {
+    const city = cities[row]!;
+    if (known.has(row)) continue;
+    const isName = words.some((word) => city[10].includes(`|${word}|`));
+    ranks[isName ? 3 : 4]!.push(city);
+  }
+  return ranks.flat();
+}
+
+function findCity(code: string): City | null {
+  const row = /^9\d{5}$/.test(code) ? loadIndex().rows.get(code) : undefined;
+  return row ? cityOf(row) : null;
+}
+
 /**
  * The table of cities.
  *
@@ -147,65 +197,20 @@ function rankOf(names: string, text: string): 0 | 1 | 2 {
 export function loadCities(chinese: readonly City[] = []): Cities {
   // At the start of the service: the first search would hold up all other requests for a tenth of a second.
   loadIndex();
-  const own = chinese.map((city) => {
+  const own = chinese.map((city): OwnCity => {
     const short = city.name.replace(/(?:特别行政区|[省市县])$/, '');
     return { city, names: `|${[...city.label.split(' '), short].map(fold).join('|')}|` };
   });
-
-  const find = (code: string) => {
-    const row = /^9\d{5}$/.test(code) ? loadIndex().rows.get(code) : undefined;
-    return row ? cityOf(row) : null;
-  };
-
-  /** Rows of which every word is in the names of city, division or country, one of them in a name of the city. */
-  function rowsWithWords(all: Index, words: readonly string[]): number[] {
-    const { cities, countries } = all.table;
-    const any = new Set(words.flatMap((word) => rowsWith(all, word)));
-    return [...any].filter((row) => {
-      const [, , , , country, division, , , , , names] = cities[row]!;
-      const around = fold(`${countries[country] ?? ''} ${division} ${country}`);
-      return words.every((word) => names.includes(word) || around.includes(word));
-    });
-  }
-
   return {
-    find,
+    find: findCity,
     detail(code) {
-      const city = find(code);
+      const city = findCity(code);
       const zone_clock = city && zoneClock(city.zone);
       return zone_clock ? { ...city, zone_clock } : null;
     },
     search(text, first, count) {
       const whole = fold(text);
-      if (whole === '') return { items: [], total: 0 };
-      const all = loadIndex();
-      const ranks: (City | CityRow)[][] = [[], [], [], [], []];
-      for (const { city, names } of own) if (names.includes(whole)) ranks[rankOf(names, whole)]!.push(city);
-      const matched = rowsWith(all, whole);
-      for (const row of matched) {
-        const city = all.table.cities[row]!;
-        ranks[rankOf(city[10], whole)]!.push(city);
-      }
-      const country = all.countries.get(whole);
-      const known = new Set(matched);
-      if (country !== undefined) {
-        // The table has the largest cities first.
-        for (const [row, city] of all.table.cities.entries()) {
-          if (city[4] !== country || known.has(row)) continue;
-          known.add(row);
-          ranks[1]!.push(city);
-        }
-      }
-      const words = whole.split(' ');
-      if (words.length > 1) {
-        for (const row of rowsWithWords(all, words)) {
-          const city = all.table.cities[row]!;
-          if (known.has(row)) continue;
-          const isName = words.some((word) => city[10].includes(`|${word}|`));
-          ranks[isName ? 3 : 4]!.push(city);
-        }
-      }
-      const found = ranks.flat();
+      const found = whole === '' ? [] : rankAll(own, whole);
       return {
         items: found.slice(first, first + count).map((city) => (Array.isArray(city) ? cityOf(city) : city)),
         total: found.length,

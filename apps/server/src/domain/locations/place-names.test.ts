@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { createPlaceNames } from './place-names.ts';
+import { findNamedPlace } from './place-names.ts';
 import { loadRegions } from './regions.ts';
 
-const find = createPlaceNames(loadRegions());
+const regions = loadRegions();
+const find = (name: string) => findNamedPlace(regions, name);
 
 it.each([
   ['杭州', '浙江省 杭州市'],

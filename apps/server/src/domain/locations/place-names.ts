@@ -48,81 +48,86 @@ function withoutMinor(found: readonly Candidate[]): readonly Candidate[] {
   return isNamed ? found.filter(({ level }) => level !== 'district') : found;
 }
 
+const spoken = new Map<string, string[]>();
+
+/** The names of a place, which are few and asked for again and again. */
+function spokenOf(name: string): string[] {
+  const known = spoken.get(name) ?? namesOf(name);
+  spoken.set(name, known);
+  return known;
+}
+
+/** A place of the tree that a text names to its end. */
+function toCandidate(
+  { code, longitude, children = [] }: Regions['tree'][number],
+  above: readonly string[],
+  belowPlaceholder: boolean,
+): Candidate[] {
+  if (longitude === undefined) return [];
+  const city = children.every((child) => PLACEHOLDER.test(child.name));
+  const isSpecial = SPECIAL_REGION.test(code);
+  const wide = above.length === 0 && !city && !isSpecial;
+  const isMunicipal = belowPlaceholder || (isSpecial && above.length > 0);
+  const level = isMunicipal ? 'municipal' : above.length < 2 ? 'own' : 'district';
+  return [{ code, level, wide, above }];
+}
+
+/**
+ * The places that the text names from a level down, each by names in their order. Levels may be left out.
+ *
+ * @param belowPlaceholder whether a level above has no name of its own, such as 市辖区
+ */
+function* match(
+  nodes: Regions['tree'],
+  text: string,
+  above: readonly string[],
+  belowPlaceholder = false,
+): Generator<Candidate, void, undefined> {
+  for (const node of nodes) {
+    const { code, name, children = [] } = node;
+    const path = [...above, code];
+    const placeholder = PLACEHOLDER.test(name);
+    for (const word of placeholder ? [] : spokenOf(name)) {
+      if (!text.startsWith(word)) continue;
+      const rest = text.slice(word.length);
+      if (rest !== '') yield* match(children, rest, path, belowPlaceholder);
+      else yield* toCandidate(node, above, belowPlaceholder);
+    }
+    yield* match(children, text, path, belowPlaceholder || placeholder);
+  }
+}
+
+/** A city abroad. */
+function findAbroad(regions: Regions, text: string): NamedPlace {
+  const {
+    items: [best],
+  } = regions.cities.search(text, 0, 1);
+  if (!best) return { kind: 'none' };
+  const words = text.toLowerCase().split(/\s+/);
+  const named = [best.name, best.native_name].some((name) => {
+    const own = name.toLowerCase();
+    return own === text.toLowerCase() || words.includes(own);
+  });
+  return named ? { kind: 'found', code: best.code, label: best.label } : { kind: 'none' };
+}
+
 /**
  * Finds places by name: 杭州, 浙江杭州西湖区, 北京 朝阳, 香港, 纽约. A name that several places bear is ambiguous,
  * except that of a city and its own district, and see {@link withoutMinor}. A province alone is ambiguous: its places
  * differ by many degrees.
  */
-export function createPlaceNames(regions: Regions): (text: string) => NamedPlace {
-  const spoken = new Map<string, string[]>();
-  const spokenOf = (name: string) => {
-    const known = spoken.get(name) ?? namesOf(name);
-    spoken.set(name, known);
-    return known;
-  };
-
-  /**
-   * The places that the text names from a level down, each by names in their order. Levels may be left out.
-   *
-   * @param belowPlaceholder whether a level above has no name of its own, such as 市辖区
-   */
-  function* match(
-    nodes: Regions['tree'],
-    text: string,
-    above: readonly string[],
-    belowPlaceholder = false,
-  ): Generator<Candidate, void, undefined> {
-    for (const { code, name, longitude, children = [] } of nodes) {
-      const path = [...above, code];
-      const placeholder = PLACEHOLDER.test(name);
-      if (!placeholder) {
-        for (const word of spokenOf(name)) {
-          if (!text.startsWith(word)) continue;
-          const rest = text.slice(word.length);
-          if (rest !== '') yield* match(children, rest, path, belowPlaceholder);
-          else if (longitude !== undefined) {
-            const city = children.every((child) => PLACEHOLDER.test(child.name));
-            const isSpecial = SPECIAL_REGION.test(code);
-            const wide = above.length === 0 && !city && !isSpecial;
-            const isMunicipal = belowPlaceholder || (isSpecial && above.length > 0);
-            const level = isMunicipal ? 'municipal' : above.length < 2 ? 'own' : 'district';
-            yield { code, level, wide, above };
-          }
-        }
-      }
-      yield* match(children, text, path, belowPlaceholder || placeholder);
-    }
-  }
-
+export function findNamedPlace(regions: Regions, given: string): NamedPlace {
+  const spaced = given.normalize('NFKC').trim();
+  if (spaced === '' || spaced.length > LONGEST) return { kind: 'none' };
+  const text = spaced.replace(SEPARATORS, '').replace(NATION, '');
+  const found = [...new Map([...match(regions.tree, text, [])].map((place) => [place.code, place])).values()];
+  if (found.length === 0) return findAbroad(regions, spaced);
   const labelOf = (code: string) => regions.find(code)?.label ?? code;
-
-  function abroad(text: string): NamedPlace {
-    const {
-      items: [best],
-    } = regions.cities.search(text, 0, 1);
-    if (!best) return { kind: 'none' };
-    const words = text.toLowerCase().split(/\s+/);
-    const named = [best.name, best.native_name].some((name) => {
-      const own = name.toLowerCase();
-      return own === text.toLowerCase() || words.includes(own);
-    });
-    return named ? { kind: 'found', code: best.code, label: best.label } : { kind: 'none' };
-  }
-
-  return (given) => {
-    const spaced = given.normalize('NFKC').trim();
-    if (spaced === '' || spaced.length > LONGEST) return { kind: 'none' };
-    const text = spaced.replace(SEPARATORS, '').replace(NATION, '');
-    const found = [
-      ...new Map([...match(regions.tree, text, [])].map((place) => [place.code, place])).values(),
-    ];
-    if (found.length === 0) return abroad(spaced);
-    const likely = withoutMinor(found);
-    const top = likely.find(({ code }) =>
-      likely.every((other) => other.code === code || other.above.includes(code)),
-    );
-    if (top && !top.wide) return { kind: 'found', code: top.code, label: labelOf(top.code) };
-    // A province that nothing else is called is not one of several.
-    return { kind: 'ambiguous', labels: likely.length > 1 ? likely.map(({ code }) => labelOf(code)) : [] };
-  };
+  const likely = withoutMinor(found);
+  const top = likely.find(({ code }) =>
+    likely.every((other) => other.code === code || other.above.includes(code)),
+  );
+  if (top && !top.wide) return { kind: 'found', code: top.code, label: labelOf(top.code) };
+  // A province that nothing else is called is not one of several.
+  return { kind: 'ambiguous', labels: likely.length > 1 ? likely.map(({ code }) => labelOf(code)) : [] };
 }

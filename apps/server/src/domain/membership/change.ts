@@ -2,19 +2,14 @@
 import type { Schema } from '@ziping/api-client/types';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
+import type { Basics } from '../../db/basics.ts';
 import type { Database } from '../../db/open.ts';
-import { packages, subscriptions } from '../../db/schema.ts';
+import { packages } from '../../db/schema/benefits.ts';
+import { subscriptions } from '../../db/schema/membership.ts';
 import { addMonths } from '../../shared/china-time.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Plan } from '../catalogue/catalogue-file.ts';
-import {
-  findEnd,
-  listFor,
-  type MembershipContext,
-  notEnded,
-  type SubscriptionRow,
-  toWire,
-} from './subscription-rows.ts';
+import { findEnd, listFor, notEnded, type SubscriptionRow, toWire } from './subscription-rows.ts';
 
 /** Whether a plan gives more of anything than each of the subscriptions. */
 function givesMore(plan: Plan, rows: readonly SubscriptionRow[]): boolean {
@@ -26,7 +21,7 @@ function givesMore(plan: Plan, rows: readonly SubscriptionRow[]): boolean {
 
 /** Cancels a subscription, which stays valid until it expires. @throws ApiError 404, or 409, also for one without an end */
 export async function cancelSubscription(
-  context: MembershipContext,
+  context: Basics,
   userId: string,
   id: string,
 ): Promise<Schema<'Subscription'>> {
@@ -50,7 +45,7 @@ export async function cancelSubscription(
  * they end, or at once where it gives more than the running ones.
  */
 export async function addPlan(
-  context: MembershipContext,
+  context: Basics,
   tx: Database,
   userId: string,
   orderId: string,

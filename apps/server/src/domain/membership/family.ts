@@ -1,12 +1,12 @@
 import type { Schema } from '@ziping/api-client/types';
 import { and, asc, eq, gt } from 'drizzle-orm';
 
+import type { Basics } from '../../db/basics.ts';
 import type { Database } from '../../db/open.ts';
-import { familyInvitations, familyMembers, type subscriptions, users } from '../../db/schema.ts';
-import { bindTo } from '../../shared/bind.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { familyInvitations, familyMembers, type subscriptions } from '../../db/schema/membership.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { apiError } from '../../shared/errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { Membership } from './membership.ts';
 
@@ -20,10 +20,7 @@ type SharedPlan = typeof subscriptions.$inferSelect;
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'phone'>;
 
-interface FamilyContext {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+interface FamilyContext extends Basics {
   membership: Membership;
 }
 
@@ -34,13 +31,10 @@ export type Family = ReturnType<typeof createFamily>;
  * the members stay, so that a plan bought again is shared with the same ones.
  */
 export function createFamily(context: FamilyContext) {
-  const bind = bindTo(context);
   return {
+    ...bindAll(context, { invite, join, remove }),
     /** The family of an account. */
     read: (userId: string) => read(context, context.db, userId),
-    invite: bind(invite),
-    join: bind(join),
-    remove: bind(remove),
   };
 }
 

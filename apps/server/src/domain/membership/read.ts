@@ -2,15 +2,15 @@
 import type { Schema } from '@ziping/api-client/types';
 import { and, desc, eq } from 'drizzle-orm';
 
+import type { Basics } from '../../db/basics.ts';
 import type { Database } from '../../db/open.ts';
-import { subscriptions } from '../../db/schema.ts';
+import { subscriptions } from '../../db/schema/membership.ts';
 import type { Plan } from '../catalogue/catalogue-file.ts';
 import {
   findEnd,
   findSharedEnd,
   isShared,
   listValid,
-  type MembershipContext,
   notEnded,
   type SubscriptionRow,
   toWire,
@@ -35,10 +35,7 @@ const isProfessional = ({ user_type }: SubscriptionRow) => user_type === 'profes
 const hasApiAccess = ({ api_access }: SubscriptionRow) => api_access;
 
 /** The membership of an account: the plan that was bought last, and the end of all that follow it. */
-export async function readCurrent(
-  context: MembershipContext,
-  userId: string,
-): Promise<Schema<'CurrentMembership'>> {
+export async function readCurrent(context: Basics, userId: string): Promise<Schema<'CurrentMembership'>> {
   const { db, clock } = context;
   const rows = await listValid(context, db, userId);
   const [row] = rows;
@@ -70,7 +67,7 @@ export async function readCurrent(
 
 /** All subscriptions, newest first. */
 export async function listSubscriptions(
-  context: MembershipContext,
+  context: Basics,
   userId: string,
   activeOnly: boolean,
 ): Promise<Schema<'Subscription'>[]> {
@@ -84,7 +81,7 @@ export async function listSubscriptions(
 
 /** The best rights of the valid subscriptions; null for an account without one. */
 export async function findRights(
-  context: MembershipContext,
+  context: Basics,
   on: Database,
   userId: string,
 ): Promise<MemberRights | null> {
@@ -103,7 +100,7 @@ export async function findRights(
 
 /** The plan with the most seats that an account shares with others; null without one. */
 export async function findShared(
-  context: MembershipContext,
+  context: Basics,
   on: Database,
   ownerId: string,
 ): Promise<SubscriptionRow | null> {
@@ -118,7 +115,7 @@ export async function findShared(
 
 /** Whether an account has a plan's audience covered for life, so that nothing can be added. */
 export async function isForLife(
-  context: MembershipContext,
+  context: Basics,
   on: Database,
   userId: string,
   userType: Plan['user_type'],

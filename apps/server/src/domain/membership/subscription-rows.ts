@@ -2,35 +2,23 @@
 import type { Schema } from '@ziping/api-client/types';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 
+import type { Basics } from '../../db/basics.ts';
 import type { Database } from '../../db/open.ts';
-import { familyMembers, subscriptions } from '../../db/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
+import { familyMembers, subscriptions } from '../../db/schema/membership.ts';
 import type { Plan } from '../catalogue/catalogue-file.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What the work on memberships needs. */
-export interface MembershipContext {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
-}
-
-export const notEnded = ({ clock }: MembershipContext) =>
+export const notEnded = ({ clock }: Basics) =>
   or(isNull(subscriptions.expires_at), gt(subscriptions.expires_at, clock.now()));
 
-export const validNow = (context: MembershipContext) =>
+export const validNow = (context: Basics) =>
   and(lte(subscriptions.started_at, context.clock.now()), notEnded(context));
 
 export const isShared = gt(subscriptions.seats, 1);
 
 /** The subscriptions that are valid now: an account's own, the one bought last first, then those shared with it. */
-export async function listValid(
-  context: MembershipContext,
-  on: Database,
-  userId: string,
-): Promise<SubscriptionRow[]> {
+export async function listValid(context: Basics, on: Database, userId: string): Promise<SubscriptionRow[]> {
   const owner = on
     .select({ id: familyMembers.owner_id })
     .from(familyMembers)
@@ -49,7 +37,7 @@ export async function listValid(
   return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
 }
 
-export function toWire({ clock }: MembershipContext, row: SubscriptionRow): Schema<'Subscription'> {
+export function toWire({ clock }: Basics, row: SubscriptionRow): Schema<'Subscription'> {
   const ended = row.expires_at !== null && row.expires_at <= clock.now();
   return {
     id: row.id,
@@ -65,11 +53,7 @@ export function toWire({ clock }: MembershipContext, row: SubscriptionRow): Sche
 }
 
 /** When an account's plans end that it shares now, those that follow each other taken as one; null for life. */
-export async function findSharedEnd(
-  context: MembershipContext,
-  on: Database,
-  ownerId: string,
-): Promise<Date | null> {
+export async function findSharedEnd(context: Basics, on: Database, ownerId: string): Promise<Date | null> {
   const rows = await on
     .select({ started_at: subscriptions.started_at, expires_at: subscriptions.expires_at })
     .from(subscriptions)
@@ -86,7 +70,7 @@ export async function findSharedEnd(
 
 /** The subscriptions for an audience that have not ended, begun or not. */
 export async function listFor(
-  context: MembershipContext,
+  context: Basics,
   on: Database,
   userId: string,
   userType: Plan['user_type'],
@@ -100,7 +84,7 @@ export async function listFor(
 
 /** When the subscriptions for an audience end; null for life, the past where there is none. */
 export async function findEnd(
-  context: MembershipContext,
+  context: Basics,
   on: Database,
   userId: string,
   userType: Plan['user_type'],

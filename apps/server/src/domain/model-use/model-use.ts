@@ -4,13 +4,14 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { deleteInBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/open.ts';
-import { isDatabaseUnavailable, type OutageLog } from '../../db/outage.ts';
-import { modelUse } from '../../db/schema.ts';
+import type { OutageLog } from '../../db/outage.ts';
+import { modelUse } from '../../db/schema/service.ts';
 import { ApiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ModelTokens } from '../../ports/model.ts';
 import { chinaDate, chinaDay, nextChinaDay } from '../../shared/china-time.ts';
+import { bindAll } from '../../shared/bind.ts';
 
 /** What a model was asked for. */
 export type ModelPurpose = 'report' | 'answer' | 'question';
@@ -33,7 +34,7 @@ export class DailyLimitError extends ApiError {
 export const describeLimit = (now: Date): string =>
   `${chinaDate(now)}由AI撰写的额度已经用完，报告没有写成，也没有用掉次数。${chinaDate(nextChinaDay(now))}起可以重新生成。`;
 
-interface Dependencies {
+interface ModelUseContext {
   db: Database;
   clock: Clock;
   log: Log;
@@ -60,92 +61,99 @@ export class TokenCount implements ModelTokens {
   };
 }
 
-export function createModelUse({ db, clock, log, outage, limit }: Dependencies) {
-  async function isSpent(userId: string, on: Database = db): Promise<boolean> {
-    if (limit === null) return false;
-    const [row] = await on
-      .select({ input: modelUse.input, output: modelUse.output })
-      .from(modelUse)
-      .where(and(eq(modelUse.user_id, userId), eq(modelUse.day, chinaDay(clock.now()))));
-    return row !== undefined && row.input + row.output >= limit;
-  }
+/** What a language model uses for accounts. */
+export const createModelUse = (context: ModelUseContext) =>
+  bindAll(context, { isSpent, assertLeft, add, logUse, all, purge });
 
-  async function store(userId: string, { input, output }: ModelTokens): Promise<void> {
-    const use = { user_id: userId, day: chinaDay(clock.now()) };
-    // Of an account that has been closed meanwhile nothing is kept.
-    await db.execute(sql`
-      insert into ${modelUse} (user_id, day, input, output)
-      select id, ${use.day}, ${input}, ${output} from users where id = ${use.user_id}
-      on conflict (user_id, day) do update
-      set input = ${modelUse.input} + excluded.input, output = ${modelUse.output} + excluded.output`);
-  }
-
-  /**
-   * Adds to what an account has used today. A text is not refused because its tokens cannot be stored: while the
-   * database is away, or its disk is full, they stand in the log only.
-   */
-  async function add(userId: string, tokens: TokenCount): Promise<void> {
-    if (tokens.total === 0) return;
-    await store(userId, tokens).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) outage.report(error);
-      else log.error('use of the model not stored', error);
-    });
-  }
-
-  /** Tells the operator what a report, an answer or a question has used. */
-  function logUse(purpose: ModelPurpose, { input, output, total }: TokenCount): void {
-    if (total > 0) log.info('model used', { purpose, tokens_in: input, tokens_out: output });
-  }
-
-  return {
-    /** Whether an account has used what a day allows. What was begun before is still written. */
-    isSpent,
-
-    /** @throws DailyLimitError where it has */
-    async assertLeft(userId: string, on: Database = db): Promise<void> {
-      if (!(await isSpent(userId, on))) return;
-      const now = clock.now();
-      throw new DailyLimitError(Math.ceil((nextChinaDay(now).getTime() - now.getTime()) / 1000));
-    },
-
-    add,
-    logUse,
-
-    /** Counts and logs what a model uses for something of an account, also where it fails or is broken off. */
-    async counting<Made>(
-      purpose: ModelPurpose,
-      userId: string,
-      make: (onTokens: TokenCount['add']) => Promise<Made>,
-    ): Promise<Made> {
-      const used = new TokenCount();
-      try {
-        return await make(used.add);
-      } finally {
-        logUse(purpose, used);
-        await add(userId, used);
-      }
-    },
-
-    /** What an account has used by day, newest first, for the export of the user's data. */
-    async all(userId: string): Promise<Schema<'DayOfModelUse'>[]> {
-      const rows = await db
-        .select()
-        .from(modelUse)
-        .where(eq(modelUse.user_id, userId))
-        .orderBy(desc(modelUse.day));
-      return rows.map(({ day, input, output }) => ({ day, tokens_in: input, tokens_out: output }));
-    },
-
-    /** Deletes what is no longer needed. */
-    purge: (signal?: AbortSignal): Promise<void> =>
-      deleteInBatches(
-        db,
-        {
-          table: modelUse,
-          where: lt(modelUse.day, chinaDay(new Date(clock.now().getTime() - KEPT_MS))),
-          order: [modelUse.day],
-        },
-        signal,
-      ),
-  };
+/** Whether an account has used what a day allows. What was begun before is still written. */
+async function isSpent(
+  { db, limit, clock }: ModelUseContext,
+  userId: string,
+  on: Database = db,
+): Promise<boolean> {
+  if (limit === null) return false;
+  const [row] = await on
+    .select({ input: modelUse.input, output: modelUse.output })
+    .from(modelUse)
+    .where(and(eq(modelUse.user_id, userId), eq(modelUse.day, chinaDay(clock.now()))));
+  return row !== undefined && row.input + row.output >= limit;
 }
+
+async function store(
+  { clock, db }: ModelUseContext,
+  userId: string,
+  { input, output }: ModelTokens,
+): Promise<void> {
+  const use = { user_id: userId, day: chinaDay(clock.now()) };
+  // Of an account that has been closed meanwhile nothing is kept.
+  await db.execute(sql`
+    insert into ${modelUse} (user_id, day, input, output)
+    select id, ${use.day}, ${input}, ${output} from users where id = ${use.user_id}
+    on conflict (user_id, day) do update
+    set input = ${modelUse.input} + excluded.input, output = ${modelUse.output} + excluded.output`);
+}
+
+/**
+ * Adds to what an account has used today. A text is not refused because its tokens cannot be stored: while the
+ * database is away, or its disk is full, they stand in the log only.
+ */
+async function add(context: ModelUseContext, userId: string, tokens: TokenCount): Promise<void> {
+  if (tokens.total === 0) return;
+  await store(context, userId, tokens).catch((error: unknown) =>
+    context.outage.logFailure('use of the model not stored', error),
+  );
+}
+
+/** Tells the operator what a report, an answer or a question has used. */
+function logUse({ log }: ModelUseContext, purpose: ModelPurpose, { input, output, total }: TokenCount): void {
+  if (total > 0) log.info('model used', { purpose, tokens_in: input, tokens_out: output });
+}
+
+/** @throws DailyLimitError where it has */
+async function assertLeft(
+  context: ModelUseContext,
+  userId: string,
+  on: Database = context.db,
+): Promise<void> {
+  if (!(await isSpent(context, userId, on))) return;
+  const now = context.clock.now();
+  throw new DailyLimitError(Math.ceil((nextChinaDay(now).getTime() - now.getTime()) / 1000));
+}
+
+/** Counts and logs what a model uses for something of an account, also where it fails or is broken off. */
+export async function countingUse<Made>(
+  modelUse: Pick<ModelUse, 'add' | 'logUse'>,
+  purpose: ModelPurpose,
+  userId: string,
+  make: (onTokens: TokenCount['add']) => Promise<Made>,
+): Promise<Made> {
+  const used = new TokenCount();
+  try {
+    return await make(used.add);
+  } finally {
+    modelUse.logUse(purpose, used);
+    await modelUse.add(userId, used);
+  }
+}
+
+/** What an account has used by day, newest first, for the export of the user's data. */
+async function all({ db }: ModelUseContext, userId: string): Promise<Schema<'DayOfModelUse'>[]> {
+  const rows = await db
+    .select()
+    .from(modelUse)
+    .where(eq(modelUse.user_id, userId))
+    .orderBy(desc(modelUse.day));
+  return rows.map(({ day, input, output }) => ({ day, tokens_in: input, tokens_out: output }));
+}
+
+/** Deletes what is no longer needed. */
+const purge = ({ db, clock }: ModelUseContext, signal?: AbortSignal): Promise<void> =>
+  deleteInBatches(
+    db,
+    {
+      table: modelUse,
+      where: lt(modelUse.day, chinaDay(new Date(clock.now().getTime() - KEPT_MS))),
+      order: [modelUse.day],
+    },
+    signal,
+  );

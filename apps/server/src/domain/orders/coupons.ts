@@ -2,11 +2,13 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { couponUses, coupons, orders } from '../../db/schema.ts';
+import { coupons } from '../../db/schema/catalogue.ts';
+import { couponUses, orders } from '../../db/schema/orders.ts';
 import { businessError } from '../../shared/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Coupon } from '../catalogue/catalogue-file.ts';
 import { toYuan } from '../../shared/money.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { toWireType } from './goods.ts';
 
 /** What a coupon is to be used for. */
@@ -54,73 +56,92 @@ export const toWireCoupon = (coupon: Coupon): Schema<'Coupon'> => ({
 
 export type Coupons = ReturnType<typeof createCoupons>;
 
+interface CouponContext {
+  clock: Clock;
+}
+
 /** Coupons, each for one paid order of an account. */
-export function createCoupons({ clock }: { clock: Clock }) {
-  /**
-   * The codes that an account cannot use for a product: those of paid orders and of pending ones for another product.
-   * Ordering the product again finds its pending order, which keeps its coupon.
-   */
-  async function listUsed(db: Database, userId: string, product: Product): Promise<Set<string>> {
-    const uses = await db
-      .select({
-        code: couponUses.coupon_code,
-        status: orders.status,
-        type: orders.product_type,
-        id: orders.product_id,
-        record_id: orders.record_id,
-      })
-      .from(couponUses)
-      .innerJoin(orders, eq(orders.id, couponUses.order_id))
-      .where(eq(couponUses.user_id, userId));
-    const isKept = ({ status, type, id, record_id }: (typeof uses)[number]) =>
-      status === 'pending' &&
-      toWireType(type) === product.type &&
-      id === product.id &&
-      record_id === product.record_id;
-    return new Set(uses.flatMap((use) => (isKept(use) ? [] : [use.code])));
-  }
-
+export function createCoupons(context: CouponContext) {
   return {
-    /** The coupons that an account can use for a product, the one that saves most first. */
-    async listAvailable(db: Database, userId: string, product: Product): Promise<Coupon[]> {
-      const found = await db
-        .select()
-        .from(coupons)
-        .where(and(eq(coupons.active, true), gt(coupons.expires_at, clock.now())));
-      const used = await listUsed(db, userId, product);
-      return found
-        .filter((coupon) => fits(coupon, product) && !used.has(coupon.code))
-        .sort(
-          (a, b) =>
-            discountOf(b, product.amount_fen) - discountOf(a, product.amount_fen) ||
-            a.expires_at.getTime() - b.expires_at.getTime() ||
-            a.code.localeCompare(b.code),
-        );
-    },
-
-    /** A coupon that an account can use for a product. @throws ApiError 1501 to 1504 */
-    async find(db: Database, userId: string, code: string, product: Product): Promise<Coupon> {
-      const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
-      if (!coupon?.active) throw businessError(1501, '优惠券不存在或不可用');
-      if (coupon.expires_at <= clock.now()) throw businessError(1502, '优惠券已过期');
-      if ((await listUsed(db, userId, product)).has(coupon.code)) throw businessError(1503, '优惠券已使用');
-      if (!fits(coupon, product)) throw businessError(1504, whyUnfit(coupon, product));
-      return coupon;
-    },
-
-    /** Uses a coupon for an order. @returns false when another order holds it */
-    async take(db: Database, userId: string, code: string, orderId: string): Promise<boolean> {
-      const taken = await db
-        .insert(couponUses)
-        .values({ coupon_code: code, user_id: userId, order_id: orderId })
-        .onConflictDoNothing()
-        .returning();
-      return taken.length > 0;
-    },
-
-    /** Gives the coupon of an order back. */
-    async giveBack(db: Database, orderId: string): Promise<void> {
-      await db.delete(couponUses).where(eq(couponUses.order_id, orderId));
-    },
+    ...bindAll(context, { listAvailable, find }),
+    take,
+    giveBack,
   };
+}
+
+/**
+ * The codes that an account cannot use for a product: those of paid orders and of pending ones for another product.
+ * Ordering the product again finds its pending order, which keeps its coupon.
+ */
+async function listUsed(db: Database, userId: string, product: Product): Promise<Set<string>> {
+  const uses = await db
+    .select({
+      code: couponUses.coupon_code,
+      status: orders.status,
+      type: orders.product_type,
+      id: orders.product_id,
+      record_id: orders.record_id,
+    })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.order_id))
+    .where(eq(couponUses.user_id, userId));
+  const isKept = ({ status, type, id, record_id }: (typeof uses)[number]) =>
+    status === 'pending' &&
+    toWireType(type) === product.type &&
+    id === product.id &&
+    record_id === product.record_id;
+  return new Set(uses.flatMap((use) => (isKept(use) ? [] : [use.code])));
+}
+
+/** The coupons that an account can use for a product, the one that saves most first. */
+async function listAvailable(
+  { clock }: CouponContext,
+  db: Database,
+  userId: string,
+  product: Product,
+): Promise<Coupon[]> {
+  const found = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.active, true), gt(coupons.expires_at, clock.now())));
+  const used = await listUsed(db, userId, product);
+  return found
+    .filter((coupon) => fits(coupon, product) && !used.has(coupon.code))
+    .sort(
+      (a, b) =>
+        discountOf(b, product.amount_fen) - discountOf(a, product.amount_fen) ||
+        a.expires_at.getTime() - b.expires_at.getTime() ||
+        a.code.localeCompare(b.code),
+    );
+}
+
+/** A coupon that an account can use for a product. @throws ApiError 1501 to 1504 */
+async function find(
+  { clock }: CouponContext,
+  db: Database,
+  userId: string,
+  code: string,
+  product: Product,
+): Promise<Coupon> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
+  if (!coupon?.active) throw businessError(1501, '优惠券不存在或不可用');
+  if (coupon.expires_at <= clock.now()) throw businessError(1502, '优惠券已过期');
+  if ((await listUsed(db, userId, product)).has(coupon.code)) throw businessError(1503, '优惠券已使用');
+  if (!fits(coupon, product)) throw businessError(1504, whyUnfit(coupon, product));
+  return coupon;
+}
+
+/** Uses a coupon for an order. @returns false when another order holds it */
+async function take(db: Database, userId: string, code: string, orderId: string): Promise<boolean> {
+  const taken = await db
+    .insert(couponUses)
+    .values({ coupon_code: code, user_id: userId, order_id: orderId })
+    .onConflictDoNothing()
+    .returning();
+  return taken.length > 0;
+}
+
+/** Gives the coupon of an order back. */
+async function giveBack(db: Database, orderId: string): Promise<void> {
+  await db.delete(couponUses).where(eq(couponUses.order_id, orderId));
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 
 import { inBatches } from '../../db/batches.ts';
-import { orders } from '../../db/schema.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { OrderRow } from './goods.ts';
 import type { OrderContext, WireOrder } from './order-context.ts';

@@ -1,11 +1,9 @@
 import type { Schema } from '@ziping/api-client/types';
 
-import type { Database } from '../../db/open.ts';
-import { type payments, type trades } from '../../db/schema.ts';
+import type { Basics } from '../../db/basics.ts';
+import { type payments, type trades } from '../../db/schema/orders.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Log } from '../../shared/log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
 import type { Channel, ClientType, PaymentProviders } from '../../ports/payments.ts';
 import type { Coupons } from './coupons.ts';
 import type { Goods, OrderRow } from './goods.ts';
@@ -22,10 +20,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type WireOrder = Required<Schema<'Order'>>;
 
 /** What the work on orders needs. */
-export interface OrderContext {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+export interface OrderContext extends Basics {
   providers: PaymentProviders;
   coupons: Coupons;
   goods: Goods;

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { orders, trades } from '../../db/schema.ts';
+import { orders, trades } from '../../db/schema/orders.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { OrderRow, Wanted } from './goods.ts';
 import { noOrder, type OrderContext, type TradeRow } from './order-context.ts';

@@ -5,18 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { createLocalCashier, toReceived } from '../../adapters/payments-local.ts';
 import type { Database } from '../../db/open.ts';
-import {
-  benefitCounts,
-  couponUses,
-  localTrades,
-  orders as orderTable,
-  packages,
-  payments,
-  records,
-  reportAccess,
-  subscriptions,
-  users,
-} from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { benefitCounts, packages } from '../../db/schema/benefits.ts';
+import { subscriptions } from '../../db/schema/membership.ts';
+import { couponUses, localTrades, orders as orderTable, payments } from '../../db/schema/orders.ts';
+import { records } from '../../db/schema/records.ts';
+import { reportAccess } from '../../db/schema/reports.ts';
 import { ApiError } from '../../shared/errors.ts';
 import {
   type Channel,

@@ -1,4 +1,4 @@
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { cancelOrder, expireNow } from './end.ts';
 import type { OrderContext } from './order-context.ts';
 import { buyReport, payOrder, readJsapiParams } from './pay.ts';
@@ -12,24 +12,26 @@ export type Orders = ReturnType<typeof createOrders>;
 
 /** Orders and their payments. */
 export function createOrders(needs: Omit<OrderContext, 'refreshing' | 'waiting'>) {
-  const bind = bindTo<OrderContext>({ ...needs, refreshing: new Map(), waiting: 0 });
-  return {
-    buyReport: bind(buyReport),
-    orderPlan: bind(orderPlan),
-    pay: bind(payOrder),
-    cancel: bind(cancelOrder),
-    receive: bind(receive),
-    read: bind(readOrder),
-    readStatus: bind(readStatus),
-    readLastStatus: bind(readLastStatus),
-    readByNumber: bind(readByNumber),
-    readJsapiParams: bind(readJsapiParams),
-    list: bind(listOrders),
-    all: bind(allOrders),
-    expireForDeletedRecords: bind(expireForDeletedRecords),
-    expireNow: bind(expireNow),
-    sweep: bind(sweep),
-    findProblems: bind(findProblems),
-    settle: bind(settle),
-  };
+  return bindAll(
+    { ...needs, refreshing: new Map(), waiting: 0 },
+    {
+      buyReport,
+      orderPlan,
+      pay: payOrder,
+      cancel: cancelOrder,
+      receive,
+      read: readOrder,
+      readStatus,
+      readLastStatus,
+      readByNumber,
+      readJsapiParams,
+      list: listOrders,
+      all: allOrders,
+      expireForDeletedRecords,
+      expireNow,
+      sweep,
+      findProblems,
+      settle,
+    },
+  );
 }

@@ -2,7 +2,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
-import { orders, trades } from '../../db/schema.ts';
+import { orders, trades } from '../../db/schema/orders.ts';
 import { apiError, businessError, invalidField, sessionExpired } from '../../shared/errors.ts';
 import type { JsapiParams, PaymentProvider } from '../../ports/payments.ts';
 import { toYuan } from '../../shared/money.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { orders, payments } from '../../db/schema.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
 import { apiError, businessError, sessionExpired } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { chinaDigits } from '../../shared/china-time.ts';

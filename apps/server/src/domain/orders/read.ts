@@ -5,8 +5,8 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, desc, eq } from 'drizzle-orm';
 
 import { unlessDiskFull } from '../../db/disk-space.ts';
-import { newestFirst } from '../../db/pages.ts';
-import { orders } from '../../db/schema.ts';
+import { newestFirst, readAllPages, readPage } from '../../db/pages.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { toYuan } from '../../shared/money.ts';
 import { endOrder, expireOverdue } from './end.ts';
 import { type OrderRow, reportCodeOf, toWireType, type Wanted } from './goods.ts';
@@ -73,30 +73,15 @@ export async function listOrders(
   await unlessDiskFull(expireOverdue(context, eq(orders.user_id, userId)));
   await unlessDiskFull(supersedeOwned(context, userId));
   const own = and(eq(orders.user_id, userId), status ? eq(orders.status, status) : undefined);
-  const [rows, total] = await Promise.all([
-    context.db
-      .select()
-      .from(orders)
-      .where(own)
-      .orderBy(desc(orders.created_at), desc(orders.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
-    context.db.$count(orders, own),
-  ]);
+  const shown = { order: newestFirst(orders), number: page, size: page_size };
+  const [rows, total] = await readPage(context.db, orders, own, shown);
   return { items: await toWireList(context, rows), total };
 }
 
 /** All orders of an account as they are stored, newest first. */
 export async function* allOrders(context: OrderContext, userId: string): AsyncGenerator<WireOrder> {
-  const pages = newestFirst(orders, ({ after, order, limit }) =>
-    context.db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.user_id, userId), after))
-      .orderBy(...order)
-      .limit(limit),
-  );
-  for await (const rows of pages) yield* await toWireList(context, rows);
+  for await (const rows of readAllPages(context.db, orders, eq(orders.user_id, userId)))
+    yield* await toWireList(context, rows);
 }
 
 /**

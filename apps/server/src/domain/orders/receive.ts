@@ -6,7 +6,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { orders, payments, trades } from '../../db/schema.ts';
+import { orders, payments, trades } from '../../db/schema/orders.ts';
 import { type Channel, PaymentRefused, type Received } from '../../ports/payments.ts';
 import type { OrderRow } from './goods.ts';
 import { type OrderContext, type PaymentRow, reportFault, type TradeRow } from './order-context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { orders, payments } from '../../db/schema.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
 import { chinaDay } from '../../shared/china-time.ts';
 import { reconcile } from './reconcile.ts';

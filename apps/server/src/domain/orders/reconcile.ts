@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { payments } from '../../db/schema.ts';
+import { payments } from '../../db/schema/orders.ts';
 import type { BillLine, Channel } from '../../ports/payments.ts';
 import { chinaDayStart, nextChinaDay } from '../../shared/china-time.ts';
 import { formatYuan } from '../../shared/money.ts';

@@ -1,7 +1,7 @@
 /** Orders that need a person: which, and trying again. */
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 
-import { orders, payments, trades } from '../../db/schema.ts';
+import { orders, payments, trades } from '../../db/schema/orders.ts';
 import { toYuan } from '../../shared/money.ts';
 import type { OrderContext } from './order-context.ts';
 import { findByNumber, reload } from './order-rows.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { orders } from '../../db/schema.ts';
+import { orders } from '../../db/schema/orders.ts';
 
 const isPaidFor = (recordId: string, code: string) =>
   and(

@@ -2,7 +2,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { inBatches, runAll } from '../../db/batches.ts';
-import { orders, payments, records, trades } from '../../db/schema.ts';
+import { orders, payments, trades } from '../../db/schema/orders.ts';
+import { records } from '../../db/schema/records.ts';
 import type { Channel } from '../../ports/payments.ts';
 import { expireOverdue } from './end.ts';
 import { type OrderContext, reportFault } from './order-context.ts';

@@ -1,7 +1,8 @@
 /** Orders as the contract has them. */
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 
-import { payments, records } from '../../db/schema.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { records } from '../../db/schema/records.ts';
 import { toYuan } from '../../shared/money.ts';
 import { type OrderRow, reportCodeOf, toWireType } from './goods.ts';
 import type { OrderContext, PaymentRow, WireOrder } from './order-context.ts';

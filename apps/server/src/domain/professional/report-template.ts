@@ -2,7 +2,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { reportTemplates } from '../../db/schema.ts';
+import { reportTemplates } from '../../db/schema/professional.ts';
 import type { Membership } from '../membership/membership.ts';
 import { isProfessional, requireProfessional } from './rights.ts';
 

@@ -2,7 +2,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { and, inArray } from 'drizzle-orm';
 
-import { records } from '../../db/schema.ts';
+import { records } from '../../db/schema/records.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { findRecord, ofUser, ownRecord, recordMissing, type RecordRow } from './own-records.ts';
 import type { RecordContext } from './record-context.ts';

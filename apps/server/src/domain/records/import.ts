@@ -6,10 +6,10 @@ import { resolveBirth } from '@ziping/bazi/birth';
 import { parseBirthTime } from '@ziping/bazi/birth-time';
 import { BirthError } from '@ziping/bazi/errors';
 
-import { records } from '../../db/schema.ts';
+import { records } from '../../db/schema/records.ts';
 import { ApiError, type FieldError, ValidationError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
-import { createPlaceNames } from '../locations/place-names.ts';
+import { findNamedPlace } from '../locations/place-names.ts';
 import { castWrittenBirth } from './named-hour.ts';
 import type { RecordContext } from './record-context.ts';
 import { type FileFormat, type ReadRow, readRecordFile } from './record-file.ts';
@@ -50,7 +50,7 @@ export async function importFile(
 ): Promise<RecordImport> {
   const { clock, entropy, regions } = context;
   const now = clock.now();
-  const { rows, columns } = await readRecordFile(format, content, createPlaceNames(regions));
+  const { rows, columns } = await readRecordFile(format, content, (name) => findNamedPlace(regions, name));
   const shown: PreviewRow[] = [];
   const faults: RecordFault[] = [];
   const valid: (typeof records.$inferInsert)[] = [];

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { records } from '../../db/schema.ts';
+import { records } from '../../db/schema/records.ts';
 import { apiError } from '../../shared/errors.ts';
 
 export type RecordRow = typeof records.$inferSelect;

@@ -6,14 +6,14 @@ import { judgementOf } from '@ziping/bazi/judgement';
 import { basicAnalysis } from '@ziping/bazi/reading/basic';
 import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
 
-import { newestFirst } from '../../db/pages.ts';
-import { records } from '../../db/schema.ts';
+import { readAllPages, readPage } from '../../db/pages.ts';
+import { records } from '../../db/schema/records.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { findRecord, ofUser, type RecordRow } from './own-records.ts';
 import { castLiuNian, castRecordChart, castRecordPillars } from './record-chart.ts';
 import type { RecordContext } from './record-context.ts';
-import type { FileRow } from './record-file.ts';
+import type { FileRow } from './record-columns.ts';
 import { toFileRow, toWire, type WireRecord } from './record-rows.ts';
 
 type RecordChart = Schema<'RecordChart'>;
@@ -34,16 +34,8 @@ export async function listRecords(
   if (word) filters.push(ilike(records.name, `%${word}%`));
   const direction = sort === 'oldest' ? asc : desc;
   const own = and(...filters);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(records)
-      .where(own)
-      .orderBy(...first, direction(records.created_at), direction(records.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
-    db.$count(records, own),
-  ]);
+  const order = [...first, direction(records.created_at), direction(records.id)];
+  const [rows, total] = await readPage(db, records, own, { order, number: page, size: page_size });
   return { records: rows.map(toListed), total };
 }
 
@@ -55,15 +47,7 @@ function toListed(row: RecordRow): WireRecord {
 
 /** All records of a user, newest first. */
 async function* allOf({ db }: RecordContext, userId: string): AsyncGenerator<RecordRow> {
-  const pages = newestFirst(records, ({ after, order, limit }) =>
-    db
-      .select()
-      .from(records)
-      .where(and(ofUser(userId), after))
-      .orderBy(...order)
-      .limit(limit),
-  );
-  for await (const page of pages) yield* page;
+  for await (const rows of readAllPages(db, records, ofUser(userId))) yield* rows;
 }
 
 /** All records of the caller, newest first. */

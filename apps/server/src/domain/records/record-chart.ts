@@ -6,7 +6,7 @@ import { BirthError } from '@ziping/bazi/errors';
 import { ganzhi } from '@ziping/bazi/sixty-cycle';
 import type { Chart, LiuNian } from '@ziping/bazi/types';
 
-import type { records } from '../../db/schema.ts';
+import type { records } from '../../db/schema/records.ts';
 import { invalidField } from '../../shared/errors.ts';
 import { zoneClock } from '../locations/cities.ts';
 

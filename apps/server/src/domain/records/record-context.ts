@@ -1,16 +1,11 @@
-import type { Database } from '../../db/open.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Regions } from '../locations/regions.ts';
 import type { NewRecord } from './record-rows.ts';
+import type { Basics } from '../../db/basics.ts';
 
 /** What the work on records needs. */
-export interface RecordContext {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+export interface RecordContext extends Basics {
   limiter: RateLimiter;
   regions: Regions;
   benefits: Benefits;

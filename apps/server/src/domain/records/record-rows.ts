@@ -8,7 +8,7 @@ import { DEFAULT_ZONE } from '../locations/regions.ts';
 import type { RecordRow } from './own-records.ts';
 import { castValidChart } from './record-chart.ts';
 import type { RecordContext } from './record-context.ts';
-import { FILE_FIELDS, type FileRow } from './record-file.ts';
+import { FILE_FIELDS, type FileRow } from './record-columns.ts';
 
 export type WireRecord = Schema<'Record'>;
 export type NewRecord = Schema<'CreateRecordBody'>;

@@ -1,4 +1,4 @@
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { createRecord, moveRecords, noteRecord, pinRecord, updateRecord } from './change.ts';
 import { importFile } from './import.ts';
 import { listRecords, readAll, readChart, readFileRows, readLiuNian, readRecord } from './read.ts';
@@ -9,22 +9,21 @@ import { purgeRecords, removeRecords, restoreRecords } from './remove.ts';
 export type Records = ReturnType<typeof createRecords>;
 
 export function createRecords(context: RecordContext) {
-  const bind = bindTo(context);
-  return {
-    create: bind(createRecord),
-    update: bind(updateRecord),
-    pin: bind(pinRecord),
-    note: bind(noteRecord),
-    move: bind(moveRecords),
-    list: bind(listRecords),
-    all: bind(readAll),
-    get: bind(readRecord),
-    chart: bind(readChart),
-    liuNian: bind(readLiuNian),
-    remove: bind(removeRecords),
-    restore: bind(restoreRecords),
-    purge: bind(purgeRecords),
-    listFileRows: bind(readFileRows),
-    importFile: bind(importFile),
-  };
+  return bindAll(context, {
+    create: createRecord,
+    update: updateRecord,
+    pin: pinRecord,
+    note: noteRecord,
+    move: moveRecords,
+    list: listRecords,
+    all: readAll,
+    get: readRecord,
+    chart: readChart,
+    liuNian: readLiuNian,
+    remove: removeRecords,
+    restore: restoreRecords,
+    purge: purgeRecords,
+    listFileRows: readFileRows,
+    importFile,
+  });
 }

@@ -2,7 +2,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 
 import { deleteInBatches, inBatches } from '../../db/batches.ts';
-import { chatMessages, records } from '../../db/schema.ts';
+import { chatMessages } from '../../db/schema/chat.ts';
+import { records } from '../../db/schema/records.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { ofUser } from './own-records.ts';

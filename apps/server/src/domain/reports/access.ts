@@ -6,9 +6,10 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, eq, or } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { reportAccess } from '../../db/schema.ts';
+import { reportAccess } from '../../db/schema/reports.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Entropy } from '../../ports/entropy.ts';
+import { bindAll } from '../../shared/bind.ts';
 import type { Benefits } from '../benefits/benefits.ts';
 import type { ReportTypeRow } from '../catalogue/report-types.ts';
 
@@ -29,125 +30,150 @@ export type ReportState = 'none' | 'generating' | 'completed' | 'outdated';
 
 export type Access = ReturnType<typeof createAccess>;
 
-interface Dependencies {
+interface AccessContext {
   clock: Clock;
   entropy: Entropy;
   benefits: Pick<Benefits, 'findBalance' | 'useReport'>;
 }
 
-export function createAccess({ clock, entropy, benefits }: Dependencies) {
+/** What accounts may have written, and what they have used of it. */
+export function createAccess(context: AccessContext) {
   return {
-    async find(db: Database, userId: string, recordId: string): Promise<Entitlements> {
-      const rows = await db
-        .select({
-          record_id: reportAccess.record_id,
-          code: reportAccess.report_code,
-          source: reportAccess.source,
-        })
-        .from(reportAccess)
-        .where(eq(reportAccess.user_id, userId));
-      const all = rows.some(({ source }) => source === 'all');
-      const codes = new Set(rows.flatMap((row) => (row.record_id === recordId ? (row.code ?? []) : [])));
-      return {
-        isUnlocked: (code) => all || codes.has(code),
-        hasFree: !rows.some(({ source }) => source === 'free'),
-        memberReports: (await benefits.findBalance(db, userId, 'REPORT_UNLOCK')).remaining,
-      };
-    },
-
-    /** Whether one report is unlocked, which every order asks: one statement that reads one row. */
-    async isUnlocked(db: Database, userId: string, recordId: string, code: string): Promise<boolean> {
-      const isReport = and(eq(reportAccess.record_id, recordId), eq(reportAccess.report_code, code));
-      const rows = await db
-        .select({ id: reportAccess.id })
-        .from(reportAccess)
-        .where(and(eq(reportAccess.user_id, userId), or(eq(reportAccess.source, 'all'), isReport)))
-        .limit(1);
-      return rows.length > 0;
-    },
-
-    /**
-     * Spends the free report of an account on a report ordered at a moment.
-     *
-     * @returns whether it was still there.
-     */
-    async spendFree(
-      db: Database,
-      userId: string,
-      recordId: string,
-      code: string,
-      orderedAt: Date,
-    ): Promise<boolean> {
-      const spent = await db
-        .insert(reportAccess)
-        .values({
-          id: entropy.id(),
-          user_id: userId,
-          record_id: recordId,
-          report_code: code,
-          source: 'free',
-          created_at: orderedAt,
-        })
-        .onConflictDoNothing()
-        .returning({ id: reportAccess.id });
-      return spent.length > 0;
-    },
-
-    /** Unlocks reports of a record that were bought. */
-    async unlock(tx: Database, userId: string, recordId: string, codes: readonly string[]): Promise<void> {
-      await insertAccess(tx, userId, recordId, codes, 'order');
-    },
-
-    /** Unlocks a report by a member's benefit. @returns whether there was one */
-    async spendBenefit(tx: Database, userId: string, recordId: string, code: string): Promise<boolean> {
-      if (!(await benefits.useReport(tx, userId))) return false;
-      await insertAccess(tx, userId, recordId, [code], 'membership');
-      return true;
-    },
-
-    /**
-     * Gives the free report back that was spent on an order; without effect where it was not, as where the report was
-     * received before and is written again for another birth.
-     */
-    async returnFree(db: Database, recordId: string, code: string, orderedAt: Date): Promise<void> {
-      await db
-        .delete(reportAccess)
-        .where(
-          and(
-            eq(reportAccess.record_id, recordId),
-            eq(reportAccess.report_code, code),
-            eq(reportAccess.source, 'free'),
-            eq(reportAccess.created_at, orderedAt),
-          ),
-        );
-    },
+    ...bindAll(context, { find, spendFree, unlock, spendBenefit }),
+    isUnlocked,
+    returnFree,
   };
+}
 
-  async function insertAccess(
-    tx: Database,
-    userId: string,
-    recordId: string,
-    codes: readonly string[],
-    source: 'order' | 'membership',
-  ): Promise<void> {
-    const rows = codes.map((report_code) => ({
+async function insertAccess(
+  { entropy, clock }: AccessContext,
+  tx: Database,
+  userId: string,
+  recordId: string,
+  codes: readonly string[],
+  source: 'order' | 'membership',
+): Promise<void> {
+  const rows = codes.map((report_code) => ({
+    id: entropy.id(),
+    user_id: userId,
+    record_id: recordId,
+    report_code,
+    source,
+    created_at: clock.now(),
+  }));
+  // What was bought stays, also where the free report of the account is given back.
+  await tx
+    .insert(reportAccess)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [reportAccess.record_id, reportAccess.report_code],
+      set: { source },
+      setWhere: eq(reportAccess.source, 'free'),
+    });
+}
+
+/** What an account may have of a record. */
+async function find(
+  { benefits }: AccessContext,
+  db: Database,
+  userId: string,
+  recordId: string,
+): Promise<Entitlements> {
+  const rows = await db
+    .select({
+      record_id: reportAccess.record_id,
+      code: reportAccess.report_code,
+      source: reportAccess.source,
+    })
+    .from(reportAccess)
+    .where(eq(reportAccess.user_id, userId));
+  const all = rows.some(({ source }) => source === 'all');
+  const codes = new Set(rows.flatMap((row) => (row.record_id === recordId ? (row.code ?? []) : [])));
+  return {
+    isUnlocked: (code) => all || codes.has(code),
+    hasFree: !rows.some(({ source }) => source === 'free'),
+    memberReports: (await benefits.findBalance(db, userId, 'REPORT_UNLOCK')).remaining,
+  };
+}
+
+/** Whether one report is unlocked, which every order asks: one statement that reads one row. */
+async function isUnlocked(db: Database, userId: string, recordId: string, code: string): Promise<boolean> {
+  const isReport = and(eq(reportAccess.record_id, recordId), eq(reportAccess.report_code, code));
+  const rows = await db
+    .select({ id: reportAccess.id })
+    .from(reportAccess)
+    .where(and(eq(reportAccess.user_id, userId), or(eq(reportAccess.source, 'all'), isReport)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Spends the free report of an account on a report ordered at a moment.
+ *
+ * @returns whether it was still there.
+ */
+async function spendFree(
+  { entropy }: AccessContext,
+  db: Database,
+  userId: string,
+  recordId: string,
+  code: string,
+  orderedAt: Date,
+): Promise<boolean> {
+  const spent = await db
+    .insert(reportAccess)
+    .values({
       id: entropy.id(),
       user_id: userId,
       record_id: recordId,
-      report_code,
-      source,
-      created_at: clock.now(),
-    }));
-    // What was bought stays, also where the free report of the account is given back.
-    await tx
-      .insert(reportAccess)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [reportAccess.record_id, reportAccess.report_code],
-        set: { source },
-        setWhere: eq(reportAccess.source, 'free'),
-      });
-  }
+      report_code: code,
+      source: 'free',
+      created_at: orderedAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: reportAccess.id });
+  return spent.length > 0;
+}
+
+/** Unlocks reports of a record that were bought. */
+async function unlock(
+  context: AccessContext,
+  tx: Database,
+  userId: string,
+  recordId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await insertAccess(context, tx, userId, recordId, codes, 'order');
+}
+
+/** Unlocks a report by a member's benefit. @returns whether there was one */
+async function spendBenefit(
+  context: AccessContext,
+  tx: Database,
+  userId: string,
+  recordId: string,
+  code: string,
+): Promise<boolean> {
+  if (!(await context.benefits.useReport(tx, userId))) return false;
+  await insertAccess(context, tx, userId, recordId, [code], 'membership');
+  return true;
+}
+
+/**
+ * Gives the free report back that was spent on an order; without effect where it was not, as where the report was
+ * received before and is written again for another birth.
+ */
+async function returnFree(db: Database, recordId: string, code: string, orderedAt: Date): Promise<void> {
+  await db
+    .delete(reportAccess)
+    .where(
+      and(
+        eq(reportAccess.record_id, recordId),
+        eq(reportAccess.report_code, code),
+        eq(reportAccess.source, 'free'),
+        eq(reportAccess.created_at, orderedAt),
+      ),
+    );
 }
 
 /** Unlocks every report of an account, once. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { records } from '../../db/schema.ts';
+import type { records } from '../../db/schema/records.ts';
 
 /** The columns of a record that a report is written from. */
 const COLUMNS = [

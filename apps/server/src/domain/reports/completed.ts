@@ -3,7 +3,9 @@ import type { Schema } from '@ziping/api-client/types';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { records, reports, reportTypes } from '../../db/schema.ts';
+import { reportTypes } from '../../db/schema/catalogue.ts';
+import { records } from '../../db/schema/records.ts';
+import { reports } from '../../db/schema/reports.ts';
 import { apiError, ApiError } from '../../shared/errors.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { findType, listTypes, type ReportTypeRow } from '../catalogue/report-types.ts';

@@ -4,7 +4,7 @@ import type { ReportCode } from '@ziping/readings/reports/types/report-types';
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { reports, reportSections } from '../../db/schema.ts';
+import { reports, reportSections } from '../../db/schema/reports.ts';
 import { apiError, ApiError, businessError } from '../../shared/errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { Account } from '../accounts/sessions.ts';

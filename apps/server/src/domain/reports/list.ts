@@ -2,7 +2,7 @@
 import type { Schema } from '@ziping/api-client/types';
 import { eq } from 'drizzle-orm';
 
-import { reports } from '../../db/schema.ts';
+import { reports } from '../../db/schema/reports.ts';
 import { toYuan } from '../../shared/money.ts';
 import type { Account } from '../accounts/sessions.ts';
 import { readNumber } from '../catalogue/catalogue.ts';

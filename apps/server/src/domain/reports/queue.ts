@@ -6,12 +6,12 @@
  */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
+import type { Basics } from '../../db/basics.ts';
 import type { Database } from '../../db/open.ts';
 import { queryRows } from '../../db/rows.ts';
-import { records, reportJobs, reports, reportSections, reportTurns } from '../../db/schema.ts';
-import { bindTo } from '../../shared/bind.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
+import { records } from '../../db/schema/records.ts';
+import { reportJobs, reports, reportSections, reportTurns } from '../../db/schema/reports.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { TokenCount } from '../model-use/model-use.ts';
 import { markUnstarted } from '../orders/started.ts';
 import type { Access } from './access.ts';
@@ -44,30 +44,28 @@ export type ReportMaterial = {
 /** Why a report is not written on: its record is gone, its birth has changed, or another process has it. */
 export type Ended = 'gone' | 'outdated' | 'lost';
 
-interface QueueContext {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+interface QueueContext extends Basics {
   access: Access;
 }
 
 export type Queue = ReturnType<typeof createQueue>;
 
 export function createQueue(context: QueueContext) {
-  const bind = bindTo(context);
   return {
+    ...bindAll(context, {
+      waiting: countWaiting,
+      claim: claimNext,
+      renew,
+      release,
+      releaseAll,
+      open,
+      restart,
+      storeSection,
+      complete,
+      fail,
+      postpone,
+    }),
     add,
-    waiting: bind(countWaiting),
-    claim: bind(claimNext),
-    renew: bind(renew),
-    release: bind(release),
-    releaseAll: bind(releaseAll),
-    open: bind(open),
-    restart: bind(restart),
-    storeSection: bind(storeSection),
-    complete: bind(complete),
-    fail: bind(fail),
-    postpone: bind(postpone),
   };
 }
 

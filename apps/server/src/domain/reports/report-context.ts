@@ -1,16 +1,11 @@
-import type { Database } from '../../db/open.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
+import type { Basics } from '../../db/basics.ts';
 import type { ModelUse } from '../model-use/model-use.ts';
 import type { Access } from './access.ts';
 import type { Queue } from './queue.ts';
 import type { RuleWriter } from './report-writer.ts';
 
 /** What the work on reports needs. */
-export interface ReportContext {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+export interface ReportContext extends Basics {
   access: Access;
   queue: Queue;
   rules: RuleWriter;

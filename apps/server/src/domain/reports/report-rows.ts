@@ -2,7 +2,7 @@ import { JUDGEMENT_METHOD } from '@ziping/bazi/judgement-method';
 import { asc, count, inArray } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { type reports, reportSections } from '../../db/schema.ts';
+import { type reports, reportSections } from '../../db/schema/reports.ts';
 import { chinaDayStart } from '../../shared/china-time.ts';
 import type { RecordRow } from '../records/own-records.ts';
 import type { ReportState } from './access.ts';

@@ -46,71 +46,75 @@ export interface ReportRunNeeds {
   outage: OutageLog;
 }
 
-/** Writes claimed reports. Where the signal aborts, the section in progress is left and the claim given up. */
-export function createReportRun({ queue, clock, writer, notify, log, outage }: ReportRunNeeds) {
-  /** Ends a job whose report cannot be finished. */
-  async function end(job: Job, ended: Ended): Promise<void> {
-    if (ended === 'outdated') await queue.fail(job, FAILURES.outdated);
-    if (ended === 'gone') await queue.fail(job, null);
-  }
+/** Ends a job whose report cannot be finished. */
+async function end({ queue }: ReportRunNeeds, job: Job, ended: Ended): Promise<void> {
+  if (ended === 'outdated') await queue.fail(job, FAILURES.outdated);
+  if (ended === 'gone') await queue.fail(job, null);
+}
 
-  /** @param replaced takes the sections that the rules wrote in place of a model, with the reason */
-  async function writeReport(job: Job, replaced: string[], signal: AbortSignal): Promise<void> {
-    if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
-    const material = await queue.open(job);
-    if (typeof material === 'string') return end(job, material);
-    if (!(await writer.isWithinDailyLimit(material))) return queue.postpone(job, describeLimit(clock.now()));
-    const titles = writer.outline(material);
-    const isOfThisBuild =
-      titles.length === material.report.sections_total &&
-      material.sections.every(({ position, title }) => titles[position] === title);
-    if (!isOfThisBuild) {
-      await queue.restart(job, titles.length);
-      material.sections = [];
-    }
-    const stored = new Set(material.sections.map(({ position }) => position));
-    for (let position = 0; position < titles.length; position += 1) {
-      if (stored.has(position)) continue;
-      const { reason, ...section } = await writer.write(material, job, position, signal);
-      if (reason) replaced.push(`${section.title}: ${reason}`);
-      signal.throwIfAborted();
-      const ended = await queue.storeSection(job, section);
-      if (ended) return end(job, ended);
-      material.sections.push(section);
-    }
-    if (await queue.complete(job)) await notifyOwner(job);
+/** @param replaced takes the sections that the rules wrote in place of a model, with the reason */
+async function writeReport(
+  needs: ReportRunNeeds,
+  job: Job,
+  replaced: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { queue, writer, clock } = needs;
+  if (job.starts > MOST_STARTS) return queue.fail(job, FAILURES.crashed);
+  const material = await queue.open(job);
+  if (typeof material === 'string') return end(needs, job, material);
+  if (!(await writer.isWithinDailyLimit(material))) return queue.postpone(job, describeLimit(clock.now()));
+  const titles = writer.outline(material);
+  const isOfThisBuild =
+    titles.length === material.report.sections_total &&
+    material.sections.every(({ position, title }) => titles[position] === title);
+  if (!isOfThisBuild) {
+    await queue.restart(job, titles.length);
+    material.sections = [];
   }
-
-  /** The report is there without the message too. */
-  async function notifyOwner({ report_id }: Job): Promise<void> {
-    try {
-      await notify(report_id);
-    } catch (error) {
-      log.error('notice of a report failed', error);
-    }
+  const stored = new Set(material.sections.map(({ position }) => position));
+  for (let position = 0; position < titles.length; position += 1) {
+    if (stored.has(position)) continue;
+    const { reason, ...section } = await writer.write(material, job, position, signal);
+    if (reason) replaced.push(`${section.title}: ${reason}`);
+    signal.throwIfAborted();
+    const ended = await queue.storeSection(job, section);
+    if (ended) return end(needs, job, ended);
+    material.sections.push(section);
   }
+  if (await queue.complete(job)) await notifyOwner(needs, job);
+}
 
-  return async function run(job: Job, signal: AbortSignal): Promise<void> {
-    const replaced: string[] = [];
-    const renewal = setInterval(() => void queue.renew(job).catch(outage.report), CLAIM_MS / 3);
-    try {
-      await writeReport(job, replaced, signal);
-    } catch (error) {
-      // An outage leaves the claim to end, after which the report is written on.
-      if (isDatabaseUnavailable(error)) outage.report(error);
-      else if (signal.aborted) await queue.release(job);
-      else if (error instanceof ModelError) {
-        log.error('model failed', error, error.facts);
-        await queue.fail(job, FAILURES.unavailable);
-      } else {
-        log.error('report failed', error);
-        await queue.fail(job, FAILURES.unexpected);
-      }
-    } finally {
-      clearInterval(renewal);
-      writer.logUse(job);
-      if (replaced.length > 0)
-        log.info('rules wrote in place of the model', { sections: replaced.join(', ') });
+/** The report is there without the message too. */
+async function notifyOwner({ notify, log }: ReportRunNeeds, { report_id }: Job): Promise<void> {
+  try {
+    await notify(report_id);
+  } catch (error) {
+    log.error('notice of a report failed', error);
+  }
+}
+
+/** Writes a claimed report. Where the signal aborts, the section in progress is left and the claim given up. */
+export async function runReport(needs: ReportRunNeeds, job: Job, signal: AbortSignal): Promise<void> {
+  const { queue, writer, log, outage } = needs;
+  const replaced: string[] = [];
+  const renewal = setInterval(() => void queue.renew(job).catch(outage.report), CLAIM_MS / 3);
+  try {
+    await writeReport(needs, job, replaced, signal);
+  } catch (error) {
+    // An outage leaves the claim to end, after which the report is written on.
+    if (isDatabaseUnavailable(error)) outage.report(error);
+    else if (signal.aborted) await queue.release(job);
+    else if (error instanceof ModelError) {
+      log.error('model failed', error, error.facts);
+      await queue.fail(job, FAILURES.unavailable);
+    } else {
+      log.error('report failed', error);
+      await queue.fail(job, FAILURES.unexpected);
     }
-  };
+  } finally {
+    clearInterval(renewal);
+    writer.logUse(job);
+    if (replaced.length > 0) log.info('rules wrote in place of the model', { sections: replaced.join(', ') });
+  }
 }

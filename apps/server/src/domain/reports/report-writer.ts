@@ -6,7 +6,7 @@ import type { Model } from '../../ports/model.ts';
 import { type ModelUse, TokenCount } from '../model-use/model-use.ts';
 import { castRecordChart } from '../records/record-chart.ts';
 import { sentenceKey } from '../model-text/answer-text.ts';
-import { type ReportMaterial, type Section, tokensOf } from './queue.ts';
+import { type Job, type ReportMaterial, type Section, tokensOf } from './queue.ts';
 import { writeSection } from './section-writer.ts';
 import type { Writer } from './report-run.ts';
 
@@ -45,78 +45,82 @@ function modelNote(sections: readonly Section[], model: string): string {
   return `由AI生成：本文由语言模型（${model}）依命盘写成，文中的干支、十神、年份与岁数已与排盘核对。${part}内容是传统命理的文化解读，仅供参考。`;
 }
 
-/** What counts the tokens of a model. */
-type TokenUse = Pick<ModelUse, 'add' | 'isSpent' | 'logUse'>;
+/** A model, and what counts its tokens. */
+interface ModelWriting {
+  model: Model;
+  use: Pick<ModelUse, 'add' | 'isSpent' | 'logUse'>;
+}
+
+function prepare(rules: RuleWriter, { record, report }: ReportMaterial, byModel: boolean): Prepared {
+  const { gender, birth_time_solar, hour_unknown } = record;
+  const input: ReportInput = {
+    // As of the order, so that a restart does not change the year in the midst of a report.
+    chart: castRecordChart(record, report.created_at),
+    record: { gender, birth_time_solar, hour_unknown },
+    report_code: report.report_code,
+    now_ms: report.created_at.getTime(),
+  };
+  return { input, sections: rules.compose(input), facts: byModel ? modelFacts(input) : null };
+}
+
+/** Writes a section with a model, and counts what it uses for it. */
+async function writeByModel(
+  { model, use }: ModelWriting,
+  { input, sections, facts }: Prepared & { facts: ModelFacts },
+  section: ComposedSection,
+  { material, job, signal }: { material: ReportMaterial; job: Job; signal: AbortSignal },
+) {
+  const spent = new TokenCount();
+  return writeSection(model, {
+    code: input.report_code,
+    id: section.id,
+    title: section.title,
+    others: sections.flatMap((one) => (one === section || one.id === NOTE ? [] : one.title)),
+    facts,
+    ruleText: section.text,
+    report: sections.map(({ text }) => text).join('\n'),
+    said: saidIn(material.sections),
+    tokens: tokensOf(job),
+    spent,
+    signal,
+  }).finally(() => {
+    job.used.add(spent);
+    return use.add(material.record.user_id, spent);
+  });
+}
 
 /** Writes sections with a model where there is one, else by the rules. */
-export function createReportWriter(
-  rules: RuleWriter,
-  writing: { model: Model; use: TokenUse } | null,
-): Writer {
-  const { model = null, use = null } = writing ?? {};
-
+export function createReportWriter(rules: RuleWriter, writing: ModelWriting | null): Writer {
   // The sections of one report are written from one reading of its chart.
   const prepared = new WeakMap<ReportMaterial, Prepared>();
-
-  function prepare(material: ReportMaterial): Prepared {
-    const known = prepared.get(material);
-    if (known) return known;
-    const { record, report } = material;
-    const input: ReportInput = {
-      // As of the order, so that a restart does not change the year in the midst of a report.
-      chart: castRecordChart(record, report.created_at),
-      record: {
-        gender: record.gender,
-        birth_time_solar: record.birth_time_solar,
-        hour_unknown: record.hour_unknown,
-      },
-      report_code: report.report_code,
-      now_ms: report.created_at.getTime(),
-    };
-    const all = { input, sections: rules.compose(input), facts: model && modelFacts(input) };
-    prepared.set(material, all);
-    return all;
-  }
+  const read = (material: ReportMaterial): Prepared => {
+    const known = prepared.get(material) ?? prepare(rules, material, writing !== null);
+    prepared.set(material, known);
+    return known;
+  };
 
   return {
-    outline: (material) => prepare(material).sections.map(({ title }) => title),
+    outline: (material) => read(material).sections.map(({ title }) => title),
 
     async isWithinDailyLimit({ record, sections }) {
-      return use === null || sections.length > 0 || !(await use.isSpent(record.user_id));
+      return writing === null || sections.length > 0 || !(await writing.use.isSpent(record.user_id));
     },
 
-    logUse: ({ used }) => use?.logUse('report', used),
+    logUse: ({ used }) => writing?.use.logUse('report', used),
 
     async write(material, job, position, signal) {
-      const { input, sections, facts } = prepare(material);
-      const section = sections[position];
+      const ready = read(material);
+      const section = ready.sections[position];
       if (!section) throw new Error(`the report has no section ${position}`);
-      const { title, text: ruleText } = section;
-      if (!model || !use || !facts) return { position, title, text: ruleText, written_by: 'rules' };
-      if (section.id === NOTE) {
-        const byModel = material.sections.some(({ written_by }) => written_by === 'model');
-        const text = byModel ? `${ruleText}\n\n${modelNote(material.sections, model.name)}` : ruleText;
-        return { position, title, text, written_by: 'rules' };
+      const { id, title, text } = section;
+      const { facts } = ready;
+      if (writing && facts && id !== NOTE && !isOfEngine(section)) {
+        const written = await writeByModel(writing, { ...ready, facts }, section, { material, job, signal });
+        return { position, title, ...written };
       }
-      if (isOfEngine(section)) return { position, title, text: ruleText, written_by: 'rules' };
-      const spent = new TokenCount();
-      const written = await writeSection(model, {
-        code: input.report_code,
-        id: section.id,
-        title,
-        others: sections.flatMap((one) => (one === section || one.id === NOTE ? [] : one.title)),
-        facts,
-        ruleText,
-        report: sections.map(({ text }) => text).join('\n'),
-        said: saidIn(material.sections),
-        tokens: tokensOf(job),
-        spent,
-        signal,
-      }).finally(() => {
-        job.used.add(spent);
-        return use.add(material.record.user_id, spent);
-      });
-      return { position, title, ...written };
+      const isNoted = writing && id === NOTE && material.sections.some((one) => one.written_by === 'model');
+      const note = isNoted ? `\n\n${modelNote(material.sections, writing.model.name)}` : '';
+      return { position, title, text: `${text}${note}`, written_by: 'rules' };
     },
   };
 }

@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
-import { benefitCounts, orders, reportAccess, reports as reportTable } from '../../db/schema.ts';
+import { benefitCounts } from '../../db/schema/benefits.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { reportAccess, reports as reportTable } from '../../db/schema/reports.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
 import { isHeld } from '../../testing/held-account.ts';
 import { shortRules } from '../../testing/rules.ts';

@@ -1,4 +1,4 @@
-import { bindTo } from '../../shared/bind.ts';
+import { bindAll } from '../../shared/bind.ts';
 import { findSubject, readAllCompleted, readCompleted } from './completed.ts';
 import { listReports } from './list.ts';
 import { generateReport } from './generate.ts';
@@ -8,12 +8,11 @@ import type { ReportContext } from './report-context.ts';
 export type Reports = ReturnType<typeof createReports>;
 
 export function createReports(context: ReportContext) {
-  const bind = bindTo(context);
-  return {
-    list: bind(listReports),
-    generate: bind(generateReport),
-    completed: bind(readCompleted),
-    subject: bind(findSubject),
-    all: bind(readAllCompleted),
-  };
+  return bindAll(context, {
+    list: listReports,
+    generate: generateReport,
+    completed: readCompleted,
+    subject: findSubject,
+    all: readAllCompleted,
+  });
 }

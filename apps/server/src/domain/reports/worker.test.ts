@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { cryptoEntropy } from '../../adapters/entropy-crypto.ts';
 import { createOpenAiModel } from '../../adapters/model-openai.ts';
-import { modelUse, records, reportJobs, reports, reportSections, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { records } from '../../db/schema/records.ts';
+import { reportJobs, reports, reportSections } from '../../db/schema/reports.ts';
+import { modelUse } from '../../db/schema/service.ts';
 import { createOutageLog } from '../../db/outage.ts';
 import { createHarness, type Harness, SLOW } from '../../testing/harness.ts';
 import { type EndpointBehaviour, startModelEndpoint } from '../../testing/model-endpoint.ts';
@@ -17,7 +20,7 @@ import { birthKey } from './birth-key.ts';
 import { createQueue, CLAIM_MS } from './queue.ts';
 import { createReportWriter } from './report-writer.ts';
 import type { Writer } from './report-run.ts';
-import { createWorker } from './worker.ts';
+import { Worker } from './worker.ts';
 
 /** Counts nothing. */
 const USE = { isSpent: () => Promise.resolve(false), add: () => Promise.resolve(), logUse: () => {} };
@@ -89,7 +92,7 @@ function process(writer?: Partial<Writer>, slots = 1, lines: string[] = []) {
   const access = createAccess({ clock, entropy: cryptoEntropy, benefits });
   const queue = createQueue({ db, clock, entropy: cryptoEntropy, access });
   const rules = createReportWriter(shortRules, null);
-  const worker = createWorker({
+  const worker = new Worker({
     queue,
     clock,
     writer: { ...rules, ...writer },

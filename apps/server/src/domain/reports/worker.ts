@@ -1,79 +1,80 @@
-import { isDatabaseUnavailable } from '../../db/outage.ts';
 import type { Job } from './queue.ts';
-import { createReportRun, type ReportRunNeeds } from './report-run.ts';
+import { type ReportRunNeeds, runReport } from './report-run.ts';
 
 /** How often an idle slot looks for jobs that other processes added or left, in milliseconds. */
 const LOOK_MS = 5000;
 
-interface Dependencies extends ReportRunNeeds {
+interface WorkerNeeds extends ReportRunNeeds {
   /** How many reports are written at the same time. */
   slots: number;
 }
 
-export type Worker = ReturnType<typeof createWorker>;
-
 /** Writes the reports that wait, some at the same time. */
-export function createWorker({ slots, ...needs }: Dependencies) {
-  const { queue, log, outage } = needs;
-  const run = createReportRun(needs);
-  const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  const wakeIdle = new Set<() => void>();
+export class Worker {
+  readonly #needs: WorkerNeeds;
+  readonly #stopping = new AbortController();
+  readonly #running = new Set<Promise<void>>();
+  readonly #wakeIdle = new Set<() => void>();
 
-  const wake = () => {
-    for (const resume of wakeIdle) resume();
-  };
-
-  /** Resolves after some seconds, or earlier when a job is added or the worker stops. */
-  function idle(): Promise<void> {
-    return new Promise((resolve) => {
-      const resume = () => {
-        clearTimeout(timer);
-        wakeIdle.delete(resume);
-        resolve();
-      };
-      const timer = setTimeout(resume, LOOK_MS);
-      wakeIdle.add(resume);
-    });
+  constructor(needs: WorkerNeeds) {
+    this.#needs = needs;
   }
 
-  async function runSlot(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let job: Job | null = null;
-      try {
-        job = await queue.claim();
-        if (job) await run(job, stopping.signal);
-      } catch (error) {
-        job = null;
-        if (isDatabaseUnavailable(error)) outage.report(error);
-        else log.error('queue failed', error);
-      }
-      if (!job && !stopping.signal.aborted) await idle();
+  /** Starts to write what waits, until {@link stop}. */
+  start(): void {
+    for (let slot = 0; slot < this.#needs.slots; slot += 1) {
+      const ended: Promise<void> = this.#runSlot().finally(() => this.#running.delete(ended));
+      this.#running.add(ended);
     }
   }
 
-  return {
-    /** Starts to write what waits, until {@link stop}. */
-    start(): void {
-      for (let slot = 0; slot < slots; slot += 1) {
-        const ended: Promise<void> = runSlot().finally(() => running.delete(ended));
-        running.add(ended);
-      }
-    },
-    /** Tells idle slots that a job was added. */
-    wake,
-    /** Writes what waits, for tests. */
-    async drain(): Promise<void> {
-      const slot = async () => {
-        for (let job = await queue.claim(); job; job = await queue.claim()) await run(job, stopping.signal);
-      };
-      await Promise.all(Array.from({ length: slots }, slot));
-    },
-    /** Leaves the sections in progress, which are written anew after the next start. Resolves when nothing runs. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      wake();
-      await Promise.allSettled(running);
-    },
+  /** Tells idle slots that a job was added. Bound, so that it can be given away. */
+  readonly wake = (): void => {
+    for (const resume of this.#wakeIdle) resume();
   };
+
+  /** Writes what waits, for tests. */
+  async drain(): Promise<void> {
+    const slot = async () => {
+      while (await this.#runNext());
+    };
+    await Promise.all(Array.from({ length: this.#needs.slots }, slot));
+  }
+
+  /** Leaves the sections in progress, which are written anew after the next start. Resolves when nothing runs. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.wake();
+    await Promise.allSettled(this.#running);
+  }
+
+  /** Resolves after some seconds, or earlier when a job is added or the worker stops. */
+  #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const resume = () => {
+        clearTimeout(timer);
+        this.#wakeIdle.delete(resume);
+        resolve();
+      };
+      const timer = setTimeout(resume, LOOK_MS);
+      this.#wakeIdle.add(resume);
+    });
+  }
+
+  /** Writes the report that is next. @returns null where none waits */
+  async #runNext(): Promise<Job | null> {
+    const job = await this.#needs.queue.claim();
+    if (job) await runReport(this.#needs, job, this.#stopping.signal);
+    return job;
+  }
+
+  async #runSlot(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const job = await this.#runNext().catch((error: unknown) => {
+        this.#needs.outage.logFailure('queue failed', error);
+        return null;
+      });
+      if (!job && !this.#stopping.signal.aborted) await this.#idle();
+    }
+  }
 }

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/open.ts';
-import { records, reports, reportTypes, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { reportTypes } from '../../db/schema/catalogue.ts';
+import { records } from '../../db/schema/records.ts';
+import { reports } from '../../db/schema/reports.ts';
 import type { Sms } from '../../ports/sms.ts';
 
 /** Written faster, a report is there while its reader still looks at the page. Milliseconds. */

@@ -1,16 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 
+import type { Basics } from '../../db/basics.ts';
 import type { Database } from '../../db/open.ts';
-import { avatars, users } from '../../db/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Entropy } from '../../ports/entropy.ts';
+import { avatars, users } from '../../db/schema/accounts.ts';
 import { PICTURE_BYTES, type Pictures } from '../../ports/pictures.ts';
 import { invalidField, apiError, sessionExpired } from '../../shared/errors.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  entropy: Entropy;
+interface Dependencies extends Basics {
   pictures: Pictures;
 }
 
