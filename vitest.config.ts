@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 process.env.TZ = 'Asia/Shanghai';
 
@@ -27,6 +28,24 @@ const project = (name: string, { exclude = [], isolate = false, ...rest }: Proje
   },
 });
 
+const needsDocument = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+
+/**
+ * Files of one environment after each other. A worker serves one environment: at a change another one starts, and
+ * loads every module again.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return sorted.sort(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) ||
+        Number(needsDocument(one)) - Number(needsDocument(other)),
+    );
+  }
+}
+
 /** What a test of the app cannot take back: modules that it replaces or loads anew, and a database of the browser. */
 const lasting = /\bvi\.(?:mock|doMock|resetModules)\(|'fake-indexeddb\/auto'|\/testing\/head-script\.ts'/;
 
@@ -42,6 +61,7 @@ export default defineConfig({
   test: {
     // The default leaves one core idle.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     // The files of a project that is not isolated share the modules of a worker, and the service's the databases too.
     projects: [
       project('packages', {
