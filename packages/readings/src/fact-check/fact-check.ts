@@ -15,7 +15,7 @@ import { checkGods, checkLuckGods } from './gods.ts';
 import { checkHidden, checkOpenStems } from './hidden.ts';
 import { checkFavourable, checkPattern, checkStrength } from './judgements.ts';
 import { checkNaYin, checkPalaces } from './names.ts';
-import { checkPhases } from './phases.ts';
+import { checkLacking, checkPhases } from './phases.ts';
 import { checkPillars, checkPositions } from './pillars.ts';
 import { checkRelations } from './relations.ts';
 import { checkSeats } from './seats.ts';
@@ -40,6 +40,7 @@ const CHECKS = [
   checkLuckGods,
   checkRelations,
   checkPhases,
+  checkLacking,
   checkNaYin,
   checkPalaces,
   checkYears,
