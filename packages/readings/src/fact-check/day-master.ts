@@ -1,5 +1,4 @@
-/** The day master in every wording, the phases that its ten gods have, and its month and season. */
-import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
+/** The day master in every wording, and the phases that its ten gods have. */
 import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
@@ -8,8 +7,6 @@ import { BRANCH, canonicalGod, GOD, GROUP, groupsOf, PHASE, phaseOfBranch, STEM 
 
 /** The same anywhere in the sentence. */
 const APART = new RegExp(`[与和跟同]${STEM}|不同|相比|对方|伴侣|贵人`);
-/** Percent below which a phase without any of the eight characters cannot be called strong. */
-const FAINT = 8;
 /** Words by which a sentence is about more people than the one of the chart, or about a stem in general. */
 const COMPARES =
   /与|和|跟|同|遇|找|适合|帮|相助|相处|合作|贵人|不同|相比|而言|如果|若|凡|多(?=是|为)|透|月干|年干|时干|[财官印杀劫]|食[神伤]|伤官|比肩/;
@@ -129,7 +126,6 @@ export function checkGroups({
   hiddenGods,
   isOfBirth,
   phaseOfStem,
-  stems,
 }: CheckedText): void {
   const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
   const right = (phase: string) => `日主${facts.day_master}，${phase}为${groupOfPhase(phase)}`;
@@ -212,39 +208,6 @@ export function checkGroups({
     check(word!, phase!),
   );
 
-  // 食神旺相, where the chart has none; 缺乏印星, where it has
-  const phaseOfGroup = (word: string) =>
-    [...PHASE_CHARACTERS].filter((phase) => groupsOf(word).includes(groupOfPhase(phase)));
-  const countOf = (phase: string) =>
-    stems.filter((stem) => phaseOfStem(stem) === phase).length +
-    branches.filter((branch) => phaseOfBranch(branch) === phase).length;
-  const isAbsent = (phase: string) =>
-    countOf(phase) === 0 && (facts.phases.find((one) => one.phase === phase)?.percent ?? 0) < FAINT;
-  const STRONG = '(?:气|势)?(?:极|过|太|很|较|偏)?(?:旺|盛|重|多|强|众多|林立|重重|浩大)(?![则时者才])';
-  each(
-    'phase',
-    `(${GROUP}|${GOD})(?:星)?${STRONG}`,
-    (word) => {
-      const phases = phaseOfGroup(word!);
-      return unless(!phases.every(isAbsent), `八字中${word}不旺，${phases.map(right).join('，')}`);
-    },
-    (match) => isOfChart(match) && stems.length === 4,
-  );
-  each(
-    'phase',
-    `(?<![${STEMS}${BRANCHES}${'木火土金水'}生克])(${PHASE})${STRONG}`,
-    (phase) => unless(!isAbsent(phase!), `八字中没有${phase}`),
-    (match) => isOfChart(match) && stems.length === 4,
-  );
-  eachDenial(
-    'phase',
-    `(?<![不补没非])缺(?:少|乏)?(?:了)?(${GROUP}|${GOD})(?=([^，。；\\n）]{0,6}))`,
-    (word, rest) => {
-      const own = phaseOfGroup(word!).reduce((sum, phase) => sum + countOf(phase), 0);
-      return unless(own < (rest ? 2 : 1), phaseOfGroup(word!).map(right).join('，'));
-    },
-    isOfChart,
-  );
   // 木旺泄身, 土重克身
   const VERBS: Readonly<Record<string, string>> = { 泄: '食伤', 克: '官杀', 生: '印' };
   eachDenial(
@@ -256,21 +219,5 @@ export function checkGroups({
       return unless(isRight, [...phases!].map(right).join('，'));
     },
     (match) => !/[不难]/.test(match[0]),
-  );
-}
-
-const SEASONS = ['春', '夏', '秋', '冬'];
-
-/** The season of birth, and whether the month supports the day master. */
-export function checkSeason({ each, facts }: CheckedText): void {
-  const branch = BRANCHES.indexOf(facts.pillars.month.ganzhi.charAt(1));
-  const byPillar = Math.floor(((branch + 10) % 12) / 3);
-  // By the calendar spring is March to May; around 立春 and the other three people say either.
-  const byCalendar = facts.birth.solar.map(({ month }) => Math.floor(((month + 9) % 12) / 3));
-  each(
-    'birth',
-    `(?:生于|生在|出生于|出生在)(?:[初仲晚盛隆深暮早寒严炎]|孟|季|农历)?([春夏秋冬])(?!日)`,
-    (season) =>
-      unless([byPillar, ...byCalendar].includes(SEASONS.indexOf(season!)), `生于${SEASONS[byPillar]}季`),
   );
 }

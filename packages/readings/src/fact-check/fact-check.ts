@@ -9,7 +9,7 @@ import type { CheckedFacts } from './assertion.ts';
 import { type CheckedText, createCheckedText, type Finding } from './checked-text.ts';
 import { checkCycleOrder, checkCycleSpans, checkCycleYears, checkRunningCycle } from './cycles.ts';
 import { checkBirth, checkBirthDate, checkSex } from './birth.ts';
-import { checkDayMaster, checkGroups, checkSeason } from './day-master.ts';
+import { checkDayMaster, checkGroups } from './day-master.ts';
 import { checkDays } from './days.ts';
 import { checkGods, checkLuckGods } from './gods.ts';
 import { checkHidden, checkOpenStems } from './hidden.ts';
@@ -18,6 +18,8 @@ import { checkNaYin, checkPalaces } from './names.ts';
 import { checkLacking, checkPhases } from './phases.ts';
 import { checkPillars, checkPositions } from './pillars.ts';
 import { checkRelations } from './relations.ts';
+import { checkAmounts, checkRoles } from './roles.ts';
+import { checkEarth, checkRuling, checkSeason, checkSupport } from './season.ts';
 import { checkSeats } from './seats.ts';
 import { checkStars, checkVoid } from './stars.ts';
 import { checkTables } from './tables.ts';
@@ -32,9 +34,14 @@ const CHECKS = [
   checkBirthDate,
   checkSex,
   checkSeason,
+  checkSupport,
+  checkRuling,
+  checkEarth,
   checkDayMaster,
   checkGods,
   checkGroups,
+  checkAmounts,
+  checkRoles,
   checkHidden,
   checkOpenStems,
   checkLuckGods,
