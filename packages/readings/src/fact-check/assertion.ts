@@ -1,10 +1,11 @@
 /** Whom a statement is about, and whether it is made at all. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { isMinor, stageOf } from '@ziping/bazi/reading/facts';
 import { ANIMALS, BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { ChartFacts } from '../facts.ts';
 import type { Place } from './plain-text.ts';
-import { PAIR, RELATIVE_YEAR, STEM, YEAR } from './words.ts';
+import { GOD, GROUP, PAIR, RELATIVE_YEAR, STEM, YEAR } from './words.ts';
 
 const END_OF_CLAUSE = '，。！？；…|\n';
 const END_OF_SENTENCE = '。！？；\n';
@@ -30,6 +31,11 @@ const KIND_OF_PEOPLE = new RegExp(
 const COMPARED_BEFORE = /(?:与|和|跟|比起|相比|不像|不同于|有别于)$/;
 const COMPARED_AFTER = /^[^，。；\n]{0,4}(?:不同|相比|相较|不一样|的区别|[的之]人|相合|投缘)/;
 const OWNER = '您|你|命主|本命|此命|此造|自己';
+
+/** A star that stands for people is one of this chart: 长辈（土之印）. */
+const STAR_IN_BRACKETS = new RegExp(
+  `^[${PHASE_CHARACTERS}]{0,2}[之为是]?(?:${GROUP}|${GOD}|[财官杀印])(?:星)?(?=）|$)`,
+);
 
 /** The facts of a chart by one school. */
 export type CheckedFacts = Omit<ChartFacts, 'other_schools'>;
@@ -171,6 +177,8 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
       if (COMPARED_BEFORE.test(before) && COMPARED_AFTER.test(after(end))) return true;
       // The last person that is named before, in the clause or as the first word of the sentence
       const named = otherIn(clause, start);
+      if (named && text.charAt(start - 1) === '（' && STAR_IN_BRACKETS.test(text.slice(start, end)))
+        return false;
       if (named) return !ownerIn(named.end, start);
       const sentence = beginOf(start, END_OF_SENTENCE);
       return otherIn(sentence, sentence + 1) !== undefined && !ownerIn(sentence, start);

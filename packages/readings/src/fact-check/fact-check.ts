@@ -13,6 +13,7 @@ import { checkDayMaster, checkGroups } from './day-master.ts';
 import { checkDays } from './days.ts';
 import { checkGods, checkLuckGods } from './gods.ts';
 import { checkHidden, checkOpenStems } from './hidden.ts';
+import { checkImages, checkStemStrength } from './images.ts';
 import { checkFavourable, checkPattern, checkStrength } from './judgements.ts';
 import { checkNaYin, checkPalaces } from './names.ts';
 import { checkLacking, checkPhases } from './phases.ts';
@@ -38,6 +39,8 @@ const CHECKS = [
   checkRuling,
   checkEarth,
   checkDayMaster,
+  checkImages,
+  checkStemStrength,
   checkGods,
   checkGroups,
   checkAmounts,
