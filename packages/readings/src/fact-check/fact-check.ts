@@ -19,7 +19,7 @@ import { checkNaYin, checkPalaces } from './names.ts';
 import { checkLacking, checkPhases } from './phases.ts';
 import { checkPillars, checkPositions } from './pillars.ts';
 import { checkRelations } from './relations.ts';
-import { checkAmounts, checkRoles } from './roles.ts';
+import { checkAmounts, checkMissing, checkPairs, checkRoles } from './roles.ts';
 import { checkEarth, checkRuling, checkSeason, checkSupport } from './season.ts';
 import { checkSeats } from './seats.ts';
 import { checkStars, checkVoid } from './stars.ts';
@@ -44,6 +44,8 @@ const CHECKS = [
   checkGods,
   checkGroups,
   checkAmounts,
+  checkMissing,
+  checkPairs,
   checkRoles,
   checkHidden,
   checkOpenStems,

@@ -113,10 +113,10 @@ export function checkLacking(checked: CheckedText): void {
     return ALONE.test(match.at(-1) ?? '') || !named.test(sentence);
   };
   const rest = '(?=((?:元素|五行|行)?[^，。；\\n）]{0,8}))';
-  const before = '(?<![不补没非否或若何弥])';
+  const before = '(?<![不补没非否或若何弥]|[家屋房室店][里内中]?)';
   eachDenial(
     'phase',
-    `${before}(?:${IN_CHART}[^，。；\\n]{0,3}?)?(?<![不补没非])缺(?:少|乏|失)?(?:了)?${some}(?!旺|运|年)${rest}`,
+    `${before}(?:${IN_CHART}[^，。；\\n]{0,3}?)?(?<![不补没非])缺(?:少|乏|失)?(?:了)?${some}(?!旺|运|年|的(?:地方|地区|城市|季节))${rest}`,
     (phases, after) => lacking(phases!, after!),
     (match) => isOfChart(match) && isUnqualified(match),
   );

@@ -10,9 +10,9 @@ import { canonicalGod, GOD, GROUP, groupsOf, PHASE, phaseOfBranch } from './word
 /** Half of an even share, in percent: a phase below it without any of the eight characters cannot be called strong. */
 const FAINT = 10;
 const NOT_A_CASE =
-  '(?![则时者才]|的(?:行业|职业|方位|方向|地方|地区|城市|季节|颜色|运|时|月|日子|年|流年|大运))';
-const DEGREE = '(?:气|势|星)?(?:都|皆|均|俱|两|并)?(?:极|过|太|很|较|偏|甚)?';
-const STRONG = `${DEGREE}(?:旺|盛|重|多|强|众多|浩大)${NOT_A_CASE}`;
+  '(?![则时者才于兵]|不如|的(?:行业|职业|方位|方向|地方|地区|城市|季节|颜色|运|时|月|日子|年|流年|大运))';
+const DEGREE = '(?:气|势|星)?(?:都|皆|均|俱|两)?(?:极|过|太|很|较|偏|甚)?';
+const STRONG = `${DEGREE}(?:旺|盛|重(?!重)|多|强|众多|浩大)${NOT_A_CASE}`;
 const MANY = `(?:过于)?(?:重重|林立|众多|叠叠|成群|遍布|满盘|满局)${NOT_A_CASE}`;
 /** A group by one character, where nothing before it makes it another word: 身弱财旺, but not 发财. */
 const SINGLE =
@@ -52,6 +52,8 @@ function standingIn({ branches, facts, godOf, groupOfPhase, phaseOfStem, stems }
   return {
     phasesOf,
     hasKind: (god: string) => gods.has(god),
+    /** Whether a god is an open stem or the main one of a branch. */
+    stands: (god: string) => strongGods.includes(canonicalGod(god)),
     /** Whether a group has any stem, or a god one of its own; two of the other kind stand for it, as in 官多作杀. */
     has(word: string): boolean {
       if (!new RegExp(`^${GOD}$`).test(word)) return groupsOf(word).every((group) => groups.includes(group));
@@ -131,6 +133,64 @@ export function checkAmounts(checked: CheckedText): void {
       return unless(count < (/^[的之]/.test(rest!) ? 2 : 1), phasesOf(word!).map(right).join('，'));
     },
     isOfChart,
+  );
+}
+
+/** After a denial: what does not follow from it. */
+const NOT_CONCLUDED = '(?!，(?:并?不(?:等于|代表|意味|是说)|也能|也可以|照样))';
+
+/** Groups and gods that are said to be missing although one of the eight characters has them: 命局没有印星. */
+export function checkMissing(checked: CheckedText): void {
+  const { eachDenial, facts, groupOfPhase } = checked;
+  const { besides, phasesOf, stands } = standingIn(checked);
+  const { isOfChart } = readerOf(checked);
+  const isThere = (word: string) =>
+    new RegExp(`^${GOD}$`).test(word) ? stands(word) : phasesOf(word).some((phase) => besides(phase) > 0);
+  const right = (word: string) =>
+    unless(
+      !isThere(word),
+      `八字中有${word}，日主${facts.day_master}，${phasesOf(word)
+        .map((phase) => `${phase}为${groupOfPhase(phase)}`)
+        .join('，')}`,
+    );
+  eachDenial(
+    'phase',
+    `(?:命中|命局|局中|八字|四柱|命里|盘中|全局|原局)(?:之?中|里|内)?(?:全|并|都|也)?(?:没有|无|不见|未见)(?:任何)?${WORD}(?=[，。；、）\\n]|$)${NOT_CONCLUDED}`,
+    (word) => right(word!),
+    isOfChart,
+  );
+  eachDenial(
+    'phase',
+    `${WORD}(?:（${PHASE}）)?(?:缺失|缺位|全无|皆无)(?=[，。；、）\\n]|$)`,
+    (word) => right(word!),
+    isOfChart,
+  );
+}
+
+/** Two phases that are said to act on each other, of which the chart does not even hide one: 金水相生. */
+export function checkPairs(checked: CheckedText): void {
+  const { each, sentenceAfter, sentenceBefore } = checked;
+  const { isHidden, ofEight } = standingIn(checked);
+  const { isStrength, isWork } = readerOf(checked);
+  const pair = `(?<![${STEMS}${BRANCHES}${PHASE_CHARACTERS}])(${PHASE})(${PHASE})(?:相生|相涵|既济|相济|通明|交战|相战)`;
+  each(
+    'phase',
+    `${pair}(?![则者时]|的(?:人|年|运|行业|方位))`,
+    (...phases) => {
+      const absent = phases.filter((phase) => ofEight(phase) === 0 && !isHidden(phase));
+      return unless(absent.length === 0, `八字中没有${absent.join('、')}`);
+    },
+    (match) => {
+      const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
+      // A list of what feeds what, or what two people are to each other
+      const isOfOthers = /[你您他她]们|两人|双方|彼此|与|跟|[你您他她]和|和[你您他她]/.test(sentence);
+      return (
+        isStrength(match) &&
+        isWork(match) &&
+        !isOfOthers &&
+        (sentence.match(new RegExp(pair, 'g')) ?? []).length < 3
+      );
+    },
   );
 }
 

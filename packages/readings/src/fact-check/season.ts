@@ -83,7 +83,7 @@ export function checkSupport(checked: CheckedText): void {
   );
   each(
     'god',
-    `月令(?:${PHASE}气?)?(泄|克|耗|生|助|帮|扶)身`,
+    `月令(?:${PHASE}气?)?(泄|克|耗|生|助|帮|扶)身(?![为则者是叫])`,
     (verb) =>
       unless(
         groups.some((group) => TO_SELF[verb!]?.includes(group)),
