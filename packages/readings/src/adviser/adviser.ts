@@ -1,6 +1,6 @@
 /** Answers questions about a chart by rules, where no language model is configured. docs/adr/0023 says how. */
 import { explain } from '@ziping/bazi/glossary/glossary';
-import { type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
+import { isMinor, type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../facts.ts';
@@ -24,6 +24,7 @@ import { ANYTHING } from './matters/life.ts';
 import type { Topic } from './matters/matter.ts';
 import { findMatters } from './matters/table.ts';
 import { suggestionsOf } from './suggestions.ts';
+import { asksForSelf } from './understand/asker.ts';
 import { type Danger, findDanger } from './understand/danger.ts';
 import { cleanQuestion } from './understand/clean/clean.ts';
 import type { KnownPerson } from './understand/people.ts';
@@ -279,10 +280,13 @@ function todayOf(now_ms: number): Today {
   return { year, month, day };
 }
 
-function sourceOf({ chart, record, now_ms }: ChartInput, of_other: boolean): Source {
+/** @param questions of the person of the chart or, of a minor, of someone who raises them; none where it is another's */
+function sourceOf({ chart, record, now_ms }: ChartInput, questions: readonly string[] | null): Source {
   const { gender, hour_unknown, birth_time_solar } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  return { facts, chart, today: todayOf(now_ms), now_ms, born: birth_time_solar, of_other };
+  const spoken_of =
+    questions === null || (isMinor(facts) && !(facts.stage === 'teen' && asksForSelf(questions, gender)));
+  return { facts, chart, today: todayOf(now_ms), now_ms, born: birth_time_solar, spoken_of };
 }
 
 /** A name as it may stand in an answer; null for one that is not plain. */
@@ -333,8 +337,8 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     const answer = withoutChart(question, now_ms, history);
     return answer.urgent ? answer : { ...answer, content: [answer.content, ...note].join('\n\n') };
   }
-  const own = sourceOf(input, false);
   const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const own = sourceOf(input, [...asked, question].map(cleanQuestion));
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
   let understood = understand(question, asked, { today: own.today, minor, known: others });
@@ -345,7 +349,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   understood = readAge(understood, own.facts);
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
-  const source = other ? sourceOf(other.input(), true) : own;
+  const source = other ? sourceOf(other.input(), null) : own;
   const ofRecord =
     other && person
       ? person.record === null
