@@ -1,6 +1,7 @@
 /** Questions in one form: simplified characters of full width, no spaces, Chinese for English and pinyin words. */
 import { Converter } from 'opencc-js/t2cn';
 
+import { DIALECTS } from './dialects.ts';
 import { ENGLISH } from './english.ts';
 import { fromPinyin } from './sounds.ts';
 
@@ -21,6 +22,7 @@ const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
   [/唔好(?=再?醒|再|去|走|理|搞|讲|话|畀|俾|嚟|咁|打|闹|信|等|怕|哭)/g, '不要'],
   [/唔(?!$|[,。!?])/g, '不'],
   [/乜(?:嘢|野)?|咩(?=事|办|意思|呀|啊|[?]|$)/g, '什么'],
+  [/(?<=[买卖租换退丢扔]了)佢/g, '它'],
   [/佢/g, '他'],
   [/嘅/g, '的'],
   [/呢世人?/g, '这辈子'],
@@ -60,6 +62,6 @@ export function cleanQuestion(question: string): string {
   let text = simplify(question.slice(0, READ).normalize('NFKC').toLowerCase());
   for (const [pattern, words] of ENGLISH) text = text.replaceAll(pattern, words);
   text = fromPinyin(text).replaceAll(/\s+/g, '');
-  for (const [pattern, words] of COLLOQUIAL) text = text.replaceAll(pattern, words);
+  for (const [pattern, words] of [...DIALECTS, ...COLLOQUIAL]) text = text.replaceAll(pattern, words);
   return text;
 }
