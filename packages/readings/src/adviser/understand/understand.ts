@@ -16,6 +16,7 @@ import { asksTerm, findTerm, type Term } from './terms.ts';
 import { isUnclear, NOTHING, type Understood } from './understood.ts';
 import { withoutBackground } from './time/background.ts';
 import { findOwn } from './own.ts';
+import { findComparison } from './compare.ts';
 import { findShape, type Shape } from './shape.ts';
 import { CALENDAR_DAY, NEAR_DAY } from './time/days.ts';
 import { daysUntil, findNamedDay, type NamedDay } from './time/named-days.ts';
@@ -115,7 +116,8 @@ function read(text: string, { today, known }: Situation): Understood {
     return { ...base, fact, facts, date: fact === 'named_day' ? dayAhead(body, today, null) : null };
   const asked = withoutBackground(body, today.year);
   const first = named.some((matter) => matter.first);
-  const shape = findShape(body);
+  const compared = findComparison(body, today);
+  const shape: Shape | null = compared ? { kind: 'compare', ...compared } : findShape(body);
   const isTold = shape?.kind === 'told';
   // 今晚要不要联系他 is of now, not of a day to choose.
   const isNow =
@@ -166,6 +168,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   (shape?.kind === 'say' ||
     shape?.kind === 'amount' ||
     shape?.kind === 'count' ||
+    shape?.kind === 'office' ||
     shape?.kind === 'refuse' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'judge' ||
@@ -184,6 +187,7 @@ const isPartner = ({ relation }: Pick<Person, 'relation'>) =>
   relation === 'partner' || relation === 'unknown';
 
 const OF_ANYTHING = new Set<Shape['kind']>([
+  'office',
   'choice',
   'decide',
   'say',
@@ -200,7 +204,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
 function mattersOf(shape: Shape | null, text: string): Matter[] | null {
   if (shape?.kind === 'trait') return findMatters('正缘');
   if (shape?.kind === 'who') return findMatters(/贵人/.test(text) ? '贵人' : '小人');
-  if (shape?.kind === 'avoid') return findMatters('运势');
+  if (shape?.kind === 'avoid' || shape?.kind === 'compare') return findMatters('运势');
   return shape !== null && OF_ANYTHING.has(shape.kind) ? [ANYTHING] : null;
 }
 
