@@ -230,8 +230,9 @@ function sayNature(w: Writer, nature: Nature, { understood, matter, lead }: Aske
   const meeting = rankedYears(w, matter)
     .slice(0, 2)
     .sort((a, b) => a.year - b.year);
+  const late = LATE.test(understood.text) && !w.aged ? '来得及；' : '';
   return {
-    lead: lead(told.lead),
+    lead: lead(`${late}${told.lead}`),
     reasons: [
       ...told.reasons,
       ...(matter.topic === 'partner'

@@ -21,7 +21,7 @@ export const CHILDREN: Family = [
     act: '添孩子',
     year: {
       good: '家里添人的机会多，适合安排',
-      even: '要不要孩子都可以，看两个人的打算',
+      even: '要孩子可以慢慢安排，看两个人的打算',
       bad: '不急，先把身体和手头的事理顺',
     },
     decide: {

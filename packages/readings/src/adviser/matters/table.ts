@@ -19,11 +19,11 @@ import { WORK } from './work.ts';
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
   AFTERWARDS,
-  EVERYDAY,
   BURDENS,
   SAYING_MATTERS,
   DAILY,
   CUSTOMS,
+  EVERYDAY,
   [...TIES, ...LOVE],
   WORK,
   STUDY,

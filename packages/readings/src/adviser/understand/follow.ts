@@ -28,6 +28,10 @@ const SIZE = /多少|多大|几/;
 /** Matters of which the partner may be still unknown. */
 const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
 
+/** 大概什么样的人, of the one who is to be met. */
+const OF_WHAT_KIND =
+  /^(?:那|大概|大约|会是|会|是|得是|找)*(?:一?个)?(?:什么|怎|哪)样的?(?:一?个)?(?:人|男人|女人|男的|女的)?(?:呢|啊)?[?]?$/;
+
 /** A time that is told from the time before. */
 function laterTime(text: string, own: Understood, last: Understood): Understood | null {
   // 2028年呢 → 哪个月最好
@@ -184,7 +188,7 @@ function completed(text: string, own: Understood, last: Understood): Understood 
 
 /** A fact of someone, or a wish: what does not ask, and changes the question before. */
 const FACT =
-  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
+  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|^(?:老伴|老公|老婆|爸妈?|妈|孩子|[他她]|家里人?)(?:也|更|就|都)?(?:想|要|愿意|喜欢)(?!知道|问)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
 /** A year that someone was born in, not one of the years that are asked about. */
 const BIRTH_YEAR = /(?<!\d)(?:19\d\d|20[01]\d|[3-9]\d|[01]\d|2[0-4])年\d{1,2}月/;
 const TELLS =
@@ -294,6 +298,8 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
   if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
     return { ...own, person: null, matters: findMatters('正缘') };
+  if (isToBeMet && own.person === null && OF_WHAT_KIND.test(text))
+    return { ...own, fact: null, matters: findMatters('正缘'), time: null };
   // 什么时候结婚 → 那孩子呢: the children that are still to come.
   const isOfComing =
     last.person === null &&
@@ -353,13 +359,18 @@ const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];
 /** What a short question is about within the matter before it: 我想离婚 → 房子归谁, 能结婚吗 → 她爸妈不同意呢. */
 function matterWithin(text: string, { matters }: Understood): Matter[] | null {
   if (matters.some(({ id }) => OF_DIVORCE.has(id))) {
-    if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么)/.test(text))
+    if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么|呢)/.test(text))
       return findMatters('离婚财产怎么分');
     if (/(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text))
       return findMatters('抚养权');
   }
   if (matters.some(({ topic }) => topic === 'invest') && /回本|割|解套|补仓|清仓|卖/.test(text))
     return [...matters];
+  if (
+    /主动/.test(text) &&
+    matters.some(({ topic }) => OF_LOVE.includes(topic) || topic === 'romance' || topic === 'partner')
+  )
+    return findMatters('主动联系');
   const isObjected = /(?:爸妈|父母|家里|家人|[爸妈])[^,。?!]{0,6}(?:不同意|反对|不答应|嫌)/.test(text);
   return isObjected && matters.some(({ topic }) => OF_LOVE.includes(topic))
     ? findMatters('家里反对我们')

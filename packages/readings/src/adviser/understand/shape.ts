@@ -242,7 +242,8 @@ const INTERVENTIONS: readonly (readonly [Intervention, RegExp])[] = [
 const BETWEEN_TWO = /离|分手|断|复合|结婚|领证|订婚|原谅|回头/;
 
 /** What the asker feels about it, between the affair and the question. */
-const FEELING_OF_ASKER = /,我(?:很|真|有点|实在)?(?:舍不得|不放心|不想|不愿意?|担心|心疼|着急)[^,]{0,4}(?=,)/;
+const FEELING_OF_ASKER =
+  /,?我(?:很|真|有点|实在)?(?:舍不得|不放心|不想|不愿意?|担心|心疼|着急|看不[上惯]|不满意|不喜欢)[^,]{0,4}(?=,)/;
 
 /** The part in someone else's affair that is asked about; null where it is the asker's own. */
 export function interventionIn(text: string): Intervention | null {
@@ -312,6 +313,9 @@ const GOOD =
 const BAD =
   /没|闹|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|空落落|空虚|没着落|不甘|憋|迷茫|心累|不得劲|没劲|挑刺|没意思|提不起|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
 
+/** A feeling that outweighs what is good in the same sentence. */
+const HURT = /堵得?慌?$|心里堵|难受|憋屈|委屈|愁|心酸|心寒|想哭|不是滋味/;
+
 /** 我的格局 names what is asked for. */
 const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的[^,。?!了着过没不被]{1,8}$/;
 
@@ -326,7 +330,8 @@ function toldOf(text: string): Shape | null {
     return null;
   if (!/\p{Script=Han}{3}/u.test(text)) return null;
   const isWished = /想|要是|希望|盼|如果/.test(text);
-  const mood: Mood = GOOD.test(text) && !isWished ? 'good' : BAD.test(text) ? 'bad' : 'even';
+  const isHurt = HURT.test(text) || BAD.test(text);
+  const mood: Mood = GOOD.test(text) && !isWished && !HURT.test(text) ? 'good' : isHurt ? 'bad' : 'even';
   return { kind: 'told', mood };
 }
 

@@ -75,6 +75,9 @@ function readTerm(
 }
 
 const NAMING = /(?:宝宝|孩子|女儿|儿子|闺女|娃)[^,。?!]{0,6}(?:名|叫|取|起)/;
+/** When something hard is over. */
+const ENDS =
+  /(?:什么时候|多久|哪年|何时|几月)[^,。?!]{0,5}(?:是个?头|到头|好转|好起来|熬|过去|剩|松|翻|转运|缓)/;
 const NOW = /今晚|今天|今日|现在|这会儿|马上/;
 
 /** Matters with a word of their own that yield to what is asked of the asker alone. */
@@ -93,7 +96,10 @@ function read(text: string, { today, known }: Situation): Understood {
   const talk = findFirmTalk(body);
   if (talk) return { ...base, talk, matters: findMatters(body) };
   const named = findMatters(body);
-  const time = findTime(body, today);
+  const told = findTime(body, today);
+  // 今年背得要死，什么时候是个头 tells how this year is, and asks when that ends.
+  const isEnd = told?.kind === 'year' && told.year <= today.year && asks === 'when' && ENDS.test(body);
+  const time = isEnd ? null : told;
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
   const own =

@@ -255,7 +255,10 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
   const [one, other] = poles;
   if (one && one === other)
     return {
-      ...undecided(options, '两样是一路，哪边先进得去就先去哪边'),
+      ...undecided(
+        options,
+        one.atHome ? '两边都亲，看谁家离医院近、谁家有空屋' : '两样是一路，哪边先进得去就先去哪边',
+      ),
       reasons: [one.why],
     };
   if (one && other) {
