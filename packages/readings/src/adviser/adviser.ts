@@ -270,7 +270,7 @@ function withoutChart(
           : firm
             ? [firm.firm!, ...(firm.advice ?? [])].map((text) => text.replace(/。?$/, '。')).join('')
             : birth
-              ? `记下了${birth.year}年${birth.month ? `${birth.month}月` : ''}，还差${missing}；时辰不知道也能排，少一柱。`
+              ? `记下了${birth.year}年${birth.month ?? ''}，还差${missing}；时辰不知道也能排，少一柱。`
               : '这个问题要对着命盘才说得准，空口说的话不能当真。';
   return {
     reasoning: '没有选定命盘，先说能说的。',

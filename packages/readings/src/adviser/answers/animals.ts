@@ -22,13 +22,13 @@ export function tieOfAnimals(one: string, other: string): AnimalTie {
 
 export interface ToldBirth {
   year: number;
-  /** Null where it is not told. */
-  month: number | null;
+  /** As it is said, 3月 or 腊月; null where it is not told. */
+  month: string | null;
   day: number | null;
 }
 
 const BIRTH =
-  /(?<!\d)(?<year>(?:19|20)?\d\d)年(?:的?(?:农历|阴历|阳历|公历)?(?<month>\d{1,2}|十[一二]?|[一二三四五六七八九])月份?(?:的?(?<day>\d{1,2})[日号])?)?/;
+  /(?<!\d)(?<year>(?:19|20)?\d\d)年(?:的?(?:农历|阴历|阳历|公历)?(?<month>\d{1,2}|十[一二]?|[一二三四五六七八九正冬腊])月份?(?:的?(?<day>\d{1,2})[日号])?)?/;
 const fullYear = (digits: string) =>
   Number(digits) < 100 ? (Number(digits) > 30 ? 1900 : 2000) + Number(digits) : Number(digits);
 
@@ -38,7 +38,7 @@ export function birthIn(text: string): ToldBirth | null {
   if (year === undefined) return null;
   return {
     year: fullYear(year),
-    month: month === undefined ? null : readNumber(month),
+    month: month === undefined ? null : `${/[正冬腊]/.test(month) ? month : readNumber(month)}月`,
     day: day === undefined ? null : Number(day),
   };
 }

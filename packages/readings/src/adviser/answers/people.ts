@@ -155,9 +155,9 @@ function leadOfTold(added: string, call: string, pronoun: string): string {
   const birth = birthIn(added);
   const animal = known ? `、属${known}` : '';
   if (birth?.day)
-    return `生日有了：${birth.year}年${birth.month!}月${birth.day}日；给${pronoun}存一份命盘，我才能对着看这件事`;
+    return `生日有了：${birth.year}年${birth.month!}${birth.day}日；给${pronoun}存一份命盘，我才能对着看这件事`;
   if (birth?.month)
-    return `知道是${birth.year}年${birth.month}月${animal}，还差哪一天；差一天结果就不一样，时辰不知道也行`;
+    return `知道是${birth.year}年${birth.month}${animal}，还差哪一天；差一天结果就不一样，时辰不知道也行`;
   if (birth) return `只知道是${birth.year}年${animal}，还差几月几日，这件事还看不出来`;
   return known
     ? `只知道${call}属${known}，排不了盘，这件事还看不出来：差出生的年月日`
@@ -224,7 +224,9 @@ export function answerPerson(
       limits: [],
     };
   const theirs = answerTheirs({ person, matter, shape, asks, need, tie, pronoun });
-  if (added === null) return theirs;
+  // 我爸88年腊月生的 tells it in the question itself.
+  const isTold = theirs.lead.startsWith('没有') && birthIn(text)?.month;
+  if (added === null) return isTold ? { ...theirs, lead: leadOfTold(text, call, pronoun) } : theirs;
   if (BY_OWN_CHART.test(added) && tie)
     return {
       ...theirs,

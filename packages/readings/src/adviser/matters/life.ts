@@ -31,7 +31,8 @@ export const CHART: readonly Family[] = [
     {
       id: 'favourable',
       topic: 'favourable',
-      words: /用神|喜用|喜神|忌神|闲神|喜忌|忌什么|喜什么|补什么|需要什么五行|该补|取用|怎么补|宜忌/,
+      words:
+        /用神|喜用|喜神|忌神|闲神|喜忌|忌什么|喜什么|补什么|需要什么五行|该补|取用|怎么补(?!救|偿|考|办|课|缴|交|觉|货|漏)|宜忌/,
     },
     {
       id: 'phases',

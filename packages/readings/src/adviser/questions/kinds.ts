@@ -431,6 +431,27 @@ const PLAIN_ONCE_MORE: readonly Row[] = [
   ['mother', '啥时候能享福', /20\d\d年/, null, GENERIC, '2029年最顺。'],
 ];
 
+/** As `PLAIN`, a last round. */
+const PLAIN_LAST: readonly Row[] = [
+  ['young_woman', '他前女友老找他 我膈应 说不说', /该说|说/, null, /回头/, '该说，说你看到的。'],
+  ['student', '签了三方想毁约 赔多少', /违约金|三方/, null, NOT_HEARD, '看三方上写的违约金。'],
+  ['pensioner', '手里八十万 给儿子还是自己留着', /留/, null, /动起来顺/, '先自己留着。'],
+  ['young_woman', '要是今年结不成 后面啥时候', /20(?:2[7-9]|3\d)年/, null, /^今年/, '2031年最适合谈婚论嫁。'],
+  ['man', '万一生意赔了 啥时候能缓过来', /20\d\d年/, null, /大运|走法/, '2029年生意最旺。'],
+  ['man', '四十以后会比三十多岁顺吗', /会好|差不多|不如/, null, /大运/, '不如30岁以后。'],
+  [
+    'student',
+    '我爸88年腊月生的 他今年财运咋样',
+    /腊月.*哪一天/,
+    null,
+    null,
+    '知道是1988年腊月，还差哪一天。',
+  ],
+  ['father', '酒桌上得罪了客户 咋补救', /先|说|道歉|当面|客户/, null, /亲近火|强弱/, '先当面说一次。'],
+  ['woman', '刚生完孩子 老公就出差 我快疯了', /搭手|睡/, null, /票据|出发/, '先叫一个人来搭手。'],
+  ['man', '小孩上幼儿园老被抓脸 找不找老师', /找/, null, /看不了/, '找，好好说一次。'],
+];
+
 const rows = (all: readonly Row[]): Question[] =>
   all.map(([of, ask, first, has, not, good]) => ({
     of,
@@ -452,4 +473,5 @@ export const KIND_QUESTIONS: readonly Question[] = [
   ...rows(PLAIN),
   ...rows(PLAIN_AGAIN),
   ...rows(PLAIN_ONCE_MORE),
+  ...rows(PLAIN_LAST),
 ];

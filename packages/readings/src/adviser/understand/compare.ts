@@ -1,4 +1,5 @@
 /** Two times of which the one is held against the other: 明年比今年好吗, 30岁以后是不是比现在好. */
+import { readNumber } from './time/numbers.ts';
 import { type LuckMonth, luckMonthOfDate, type Today } from './time/times.ts';
 
 export type Span =
@@ -13,7 +14,7 @@ export interface Comparison {
 }
 
 const TIME =
-  '大前年|大后年|前年|去年|今年|明年|来年|后年|上半年|下半年|上个?月|这个?月|本月|下个?月|现在|目前|如今|眼下|\\d{2}岁(?:以后|之后|后)?|20\\d\\d年?';
+  '大前年|大后年|前年|去年|今年|明年|来年|后年|上半年|下半年|上个?月|这个?月|本月|下个?月|现在|目前|如今|眼下|(?:\\d{2}|[二三四五六七八]?十)(?:多岁|岁(?:以后|之后|后|多)?|以后|之后)|20\\d\\d年?';
 const BETTER = '好|强|顺|旺|差|难|累|轻松|松|紧|糟|坏|惨|高|多|有钱|快|稳|富|行|省心|幸福|开心';
 const COMPARED = new RegExp(
   `(?:(?<of>${TIME})[^,。?!比]{0,12})?(?:比|跟(?=[^,。?!]{1,6}比)|和(?=[^,。?!]{1,6}比))(?:起)?(?<against>${TIME})(?:比)?[^,。?!]{0,6}(?:${BETTER}|呢|怎么样)`,
@@ -49,7 +50,8 @@ function monthsOf(words: string, { year, month }: Today): LuckMonth[] {
 function spanOf(words: string, today: Today): Span {
   const step = YEARS[words];
   if (step !== undefined) return { kind: 'year', year: today.year + step };
-  if (words.includes('岁')) return { kind: 'age', age: Number.parseInt(words, 10) };
+  if (/^(?:\d{2}|[二三四五六七八]?十)(?:多?岁|以后|之后)/.test(words))
+    return { kind: 'age', age: readNumber(words.replace(/(?:多?岁|以后|之后).*$/, '')) };
   if (/^20/.test(words)) return { kind: 'year', year: Number.parseInt(words, 10) };
   return { kind: 'months', months: monthsOf(words, today), name: words };
 }

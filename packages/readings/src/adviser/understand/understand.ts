@@ -75,6 +75,8 @@ function readTerm(
 }
 
 const NAMING = /(?:宝宝|孩子|女儿|儿子|闺女|娃)[^,。?!]{0,6}(?:名|叫|取|起)/;
+/** 要是今年结不成，后面什么时候 asks of the years after. */
+const IF_NOT = /(?:要是|万一|如果|假如)[^?!]{0,8}(?:不成|没成|不了|不上|没)/;
 /** When something hard is over. */
 const ENDS =
   /(?:什么时候|多久|哪年|何时|几月)[^,。?!]{0,5}(?:是个?头|到头|好转|好起来|熬|过去|剩|松|翻|转运|缓)/;
@@ -98,7 +100,11 @@ function read(text: string, { today, known }: Situation): Understood {
   const named = findMatters(body);
   const told = findTime(body, today);
   // 今年背得要死，什么时候是个头 tells how this year is, and asks when that ends.
-  const isEnd = told?.kind === 'year' && told.year <= today.year && asks === 'when' && ENDS.test(body);
+  const isEnd =
+    told?.kind === 'year' &&
+    told.year <= today.year &&
+    asks === 'when' &&
+    (ENDS.test(body) || IF_NOT.test(body));
   const time = isEnd ? null : told;
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
