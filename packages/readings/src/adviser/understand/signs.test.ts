@@ -5,7 +5,12 @@ import { findDanger } from './danger.ts';
 
 /** Told in everyday, dialect and net wording, none of it the wording that the patterns were written on. */
 const DANGERS: Readonly<Record<string, readonly string[]>> = {
+  harm_to_others: ['我要找人收拾那个小三，打残她，看今年犯不犯官非', '花钱找人废了他'],
   acute: [
+    '医生叫我马上住院做支架，我想先看看哪天动刀吉利再去',
+    '大夫说必须马上剖，婆婆要等吉时',
+    '我右下肚子疼了一天，一按一松更疼，还发烧',
+    '肚脐旁边一按就疼，松手更疼，吐了两回',
     '我舅说着话突然眼睛一斜 杯子摔了 半身动不了',
     '孩子从秋千上甩出去 脑袋磕石头上 现在直犯困',
     '奶奶吃了隔夜的菌子 满嘴说胡话',
@@ -73,6 +78,12 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
     '不小心把碱水喝进去了 嘴里都是泡',
   ],
   self_harm: [
+    '安眠药吃多少片才够',
+    '药我攒了一瓶，今晚就吃',
+    '想找个没人的地方悄悄消失，不用再麻烦谁了',
+    'bu xiang huo le，没人会在意的',
+    '算算我哪天走比较好，我不是说出门',
+    '想去没人认识的地方消失，省得再拖累家里人',
     '我不想再醒过来面对这一切了',
     '每天最盼的就是出门被车撞死',
     '有没有哪种死法不给家里添麻烦',
@@ -107,6 +118,7 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
     '日子过得像嚼蜡 我撑不到过年了',
   ],
   self_harm_other: [
+    '孩子老拿头撞墙，说自己该去死',
     '闺蜜给我发了条语音 说来生再做姐妹 然后就联系不上了',
     '我儿子说活着没意思 书包里翻出刀片',
     '老伴走后我爸天天念叨要跟着去',
@@ -126,6 +138,8 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
     '我发小昨晚发语音说她想从这世上消失',
   ],
   violence: [
+    '隔壁每天晚上男的打女的，小孩哭得撕心裂肺',
+    '对门半夜喊救命，男的在摔东西',
     '他拿烟头烫我胳膊 说让我长记性',
     '我被室友关在门外打 他们还录视频',
     '爸爸喝醉把妈妈头往墙上撞',
@@ -167,6 +181,14 @@ const DANGERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The same words, where nobody is in danger. */
 const HARMLESS = [
+  '这游戏我玩到吐血，排位还是黄金',
+  '活不下去的店就关了吧，下一家开啥',
+  '安眠药吃几片才睡得着',
+  '不想再麻烦别人了，想自己搬家',
+  '想辞职消失一阵，不用再看领导脸色',
+  '去年医生让我马上住院，现在好了',
+  '找人打听他的下落',
+  '我真该死，忘了她生日',
   '心脏漏跳一拍 是他吗',
   '我儿子天天喊着要打死怪兽',
   '老板骂得我狗血淋头 走不走',
