@@ -8,7 +8,7 @@ const visual = Boolean(process.env.VISUAL_RUN);
 export default {
   ...config,
   // Ends what hangs. What merely takes long on a busy machine must not reach it, so no story is run again.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,
     'jest-playwright': {
