@@ -151,15 +151,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
   },
 };
 
-/** What ten years to come bring at any age, by the group of their stem. */
-export const NEXT_TEN_YEARS: Readonly<Record<GodGroup, string>> = {
-  peer: '同辈的影响变大',
-  output: '想说想做的变多',
-  wealth: '实际的事变多',
-  officer: '要求和责任变重',
-  seal: '学习和旁人的照应变多',
-};
-
 /** What ten years, a year or a month amount to. The sign of the tone is in every phrasing. */
 export const CYCLE_TONES: Readonly<Record<Tone, readonly string[]>> = {
   2: [
