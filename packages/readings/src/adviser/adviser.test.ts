@@ -399,6 +399,46 @@ it('speaks to the old of company, not of courtship and office', () => {
     expect(said(ask(question, AGED)), question).not.toMatch(/跳槽|升迁|创业的底子/);
 });
 
+describe('a minor who asks for themselves', () => {
+  const input = inputOf({
+    calendar_type: 'solar',
+    year: 2009,
+    month: 6,
+    day: 18,
+    hour: 8,
+    minute: 10,
+    gender: 'female',
+  });
+  const asked = (...questions: string[]) => {
+    const history: AdviserTurn[] = [];
+    let content = '';
+    for (const question of questions) {
+      ({ content } = advise(question, { input, history, reportCode: null }));
+      history.push({ role: 'user', content: question }, { role: 'assistant', content });
+    }
+    return content;
+  };
+
+  it.each([
+    [['我这次期中考掉了八十多名，明年高考还有戏不', '为啥偏偏是数学拉胯']],
+    [['我该怎么学习']],
+    [['我的性格怎么样', '那缺点呢']],
+    [['我喜欢隔壁班一个男生，要不要讲']],
+    [['我跟室友处不来怎么办']],
+  ])('is spoken to, without advice for those who raise them: %s', (questions) => {
+    const content = asked(...questions);
+    expect(content).not.toMatch(/她|夸|批评|多听|孩子/);
+  });
+
+  it.each([['我女儿怎么学习好'], ['她的性格怎么样'], ['孩子脾气急怎么办'], ['我该怎么教才好']])(
+    'is spoken of to those who raise them: %s',
+    (question) => {
+      expect(asked(question)).not.toMatch(/你(?!能做|们)/);
+      expect(asked(question)).toContain('她');
+    },
+  );
+});
+
 describe('a stretch of time', () => {
   it('from one age to another is answered with its years, its cycles and the best of them', () => {
     const answer = said(ask('25岁到35岁'));

@@ -1,6 +1,6 @@
 /** Answers questions about a chart by rules, where no language model is configured. docs/adr/0023 says how. */
 import { explain } from '@ziping/bazi/glossary/glossary';
-import { type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
+import { isMinor, type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../facts.ts';
@@ -20,14 +20,17 @@ import { sayTerm, sayTermForMe } from './answers/terms.ts';
 import { sayChart } from './answers/topics/chart.ts';
 import { sayWhy } from './answers/why.ts';
 import { answerByAge } from './answers/ages.ts';
+import { birthIn } from './answers/animals.ts';
 import { ANYTHING } from './matters/life.ts';
 import type { Topic } from './matters/matter.ts';
 import { findMatters } from './matters/table.ts';
 import { suggestionsOf } from './suggestions.ts';
+import { asksForSelf } from './understand/asker.ts';
 import { type Danger, findDanger } from './understand/danger.ts';
-import { cleanQuestion } from './understand/clean/clean.ts';
+import { cleanQuestion, withClauses } from './understand/clean/clean.ts';
 import type { KnownPerson } from './understand/people.ts';
 import type { Today } from './understand/time/times.ts';
+import { twoQuestions } from './understand/two.ts';
 import { understand } from './understand/understand.ts';
 import { isUnclear, topicsOf, type Understood } from './understand/understood.ts';
 import { type Source, Writer } from './writer.ts';
@@ -122,7 +125,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   const timeless = matter.timeless === true || matter.year === undefined;
   const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
   if (answer) {
-    writeAnswer(w, givenAgain(answer, understood), form, !timeless || matter.topic === 'industry');
+    writeAnswer(w, givenAgain(answer, understood), form, matter.topic === 'industry');
     const second = TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
@@ -177,8 +180,9 @@ const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
 function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   const [matter] = understood.matters;
   const answer = matter && answerMatter(w, { understood, matter, lead: (sentence) => sentence });
-  const [why, ...more] = answer?.reasons ?? [];
-  return answer && why ? { ...answer, lead: `因为${why}`, reasons: [answer.lead, ...more] } : null;
+  // 更合适的是A：why
+  const [chosen, why] = answer?.lead.split(/：(.*)/) ?? [];
+  return answer && chosen && why ? { ...answer, lead: `因为${why}`, reasons: [chosen] } : null;
 }
 
 function say(w: Writer, understood: Understood, ofRecord: string | null): void {
@@ -254,6 +258,8 @@ function withoutChart(
       other: null,
     };
   }
+  const birth = text.length <= 16 ? birthIn(text) : null;
+  const missing = birth?.day ? '时辰' : birth?.month ? '哪一天和时辰' : '几月几日和时辰';
   const firm = matters.find((matter) => matter.firm !== undefined && matter.timeless);
   const who =
     talk === 'identity' || talk === 'greeting'
@@ -264,7 +270,9 @@ function withoutChart(
           ? '内部的规则我不往外说，我只回答命盘里的事。'
           : firm
             ? [firm.firm!, ...(firm.advice ?? [])].map((text) => text.replace(/。?$/, '。')).join('')
-            : '这个问题要对着命盘才说得准，空口说的话不能当真。';
+            : birth
+              ? `记下了${birth.year}年${birth.month ?? ''}，还差${missing}；时辰不知道也能排，少一柱。`
+              : '这个问题要对着命盘才说得准，空口说的话不能当真。';
   return {
     reasoning: '没有选定命盘，先说能说的。',
     content: `${who}\n\n这里还没有选定命盘。请到排盘页填好出生的时间与地点，排出命盘，再到那一份里问我；不知道时辰也没关系，我会按三柱来说。在这之前，命理的词都可以问我。`,
@@ -279,10 +287,13 @@ function todayOf(now_ms: number): Today {
   return { year, month, day };
 }
 
-function sourceOf({ chart, record, now_ms }: ChartInput, of_other: boolean): Source {
+/** @param questions of the person of the chart or, of a minor, of someone who raises them; none where it is another's */
+function sourceOf({ chart, record, now_ms }: ChartInput, questions: readonly string[] | null): Source {
   const { gender, hour_unknown, birth_time_solar } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  return { facts, chart, today: todayOf(now_ms), now_ms, born: birth_time_solar, of_other };
+  const spoken_of =
+    questions === null || (isMinor(facts) && !(facts.stage === 'teen' && asksForSelf(questions, gender)));
+  return { facts, chart, today: todayOf(now_ms), now_ms, born: birth_time_solar, spoken_of };
 }
 
 /** A name as it may stand in an answer; null for one that is not plain. */
@@ -318,14 +329,52 @@ function readAge(understood: Understood, { age: now, birth_year, year }: Reading
       time: { kind: 'years', years: yearsUntil(year + 1, last), choose: false },
     };
   const isOver = time.age < now && /以上|以后|多了|过了/.test(text);
-  if (!isOver && Math.abs(time.age - now) > 1) return understood;
+  // 35岁被优化了还找得到吗 tells how old one was, and asks of what is ahead.
+  const isTold =
+    time.age < now &&
+    matters.some(({ topic }) => topic !== 'luck') &&
+    !/岁的?(?:时候?|那|运|大运)|当时/.test(text);
+  if (!isOver && !isTold && Math.abs(time.age - now) > 1) return understood;
   // 45岁以后会好起来吗, of one who is older, asks for the years ahead.
   const isOfLuck = isOver && matters.every(({ id }) => id === 'anything');
   return { ...understood, time: null, ...(isOfLuck && { matters: luck }) };
 }
 
+/** Characters of an answer that stands beside another. */
+const MOST_OF_TWO = 190;
+
+/** The opening of an answer, and the first thing to do where there is room. */
+function openingOf({ content }: AdviserAnswer): string {
+  const [opening = '', advice = ''] = content.replace(NOTE, '').trim().split('\n\n');
+  const told = fit([opening], MOST_OF_TWO).join('');
+  const first = /^[^。\n]*。/.exec(advice)?.[0] ?? '';
+  return told.length + first.length <= MOST_OF_TWO ? told + first : told;
+}
+
+/** Two questions in one sentence are answered in their order; null where it is one. */
+function adviseTwo(question: string, context: AdviserContext): AdviserAnswer | null {
+  const text = cleanQuestion(withClauses(question));
+  const parts = context.input === null || findDanger(cleanQuestion(question)) ? null : twoQuestions(text);
+  if (!parts) return null;
+  const one = advise(parts[0], context);
+  const told: AdviserTurn[] = [
+    { role: 'user', content: parts[0] },
+    { role: 'assistant', content: one.content },
+  ];
+  const two = advise(parts[1], { ...context, history: [...context.history, ...told] });
+  if (one.urgent || two.urgent || one.other !== null || two.other !== null) return null;
+  const note = one.content.includes(NOTE) ? [NOTE] : [];
+  return {
+    ...two,
+    reasoning: [one.reasoning, two.reasoning].flatMap((steps) => steps.split('\n').slice(0, 2)).join('\n'),
+    content: [openingOf(one), openingOf(two), ...note].join('\n\n'),
+  };
+}
+
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
+  const both = adviseTwo(question, context);
+  if (both) return both;
   const { input, history, now_ms, reportCode, others = [] } = context;
   const answers = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const note = answers.some((content) => content.includes(NOTE)) ? [] : [NOTE];
@@ -333,8 +382,8 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     const answer = withoutChart(question, now_ms, history);
     return answer.urgent ? answer : { ...answer, content: [answer.content, ...note].join('\n\n') };
   }
-  const own = sourceOf(input, false);
   const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const own = sourceOf(input, [...asked, question].map(cleanQuestion));
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
   let understood = understand(question, asked, { today: own.today, minor, known: others });
@@ -345,7 +394,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   understood = readAge(understood, own.facts);
   const { talk, matters, time, term, why, depth, person, record, fact } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
-  const source = other ? sourceOf(other.input(), true) : own;
+  const source = other ? sourceOf(other.input(), null) : own;
   const ofRecord =
     other && person
       ? person.record === null

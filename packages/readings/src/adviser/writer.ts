@@ -12,8 +12,28 @@ export interface Source {
   now_ms: number;
   /** The clock of the birth, `YYYY-MM-DD HH:mm:ss`. */
   born: string;
-  /** Whether the chart is that of someone else than the person who asks. */
-  of_other: boolean;
+  /** Whether the person of the chart is spoken of, not to: someone else, or a minor of whom another person asks. */
+  spoken_of: boolean;
+}
+
+const OF_HIM = /(?<![其吉])他(?![们人])/g;
+
+/** Advice for those who raise a child, which no child can follow. */
+const FOR_GUARDIANS = /夸|批评|催|多听|多问|给一张|陪|讲给他|让他|替他|和他|跟他|对他|管他|带他|带就好|孩子/;
+const byGuardian = (one: string, other: string) =>
+  Number(FOR_GUARDIANS.test(one)) - Number(FOR_GUARDIANS.test(other));
+
+/** A text without the clauses that only those who raise the child can follow; strong text stays whole. */
+function withoutGuardian(text: string): string {
+  if (text.includes('**') || !FOR_GUARDIANS.test(text)) return text;
+  const sentences = text.split('。').map((sentence) =>
+    sentence
+      .split(/(?<=[，；])/)
+      .filter((clause) => !FOR_GUARDIANS.test(clause))
+      .join('')
+      .replace(/[，；]$/, ''),
+  );
+  return sentences.filter(Boolean).join('。');
 }
 
 /**
@@ -27,7 +47,7 @@ export class Writer implements Source {
   readonly today: Today;
   readonly now_ms: number;
   readonly born: string;
-  readonly of_other: boolean;
+  readonly spoken_of: boolean;
   readonly minor: boolean;
   /** Over 60: affairs and courtship are no longer the matter. */
   readonly aged: boolean;
@@ -45,7 +65,7 @@ export class Writer implements Source {
     this.today = source.today;
     this.now_ms = source.now_ms;
     this.born = source.born;
-    this.of_other = source.of_other;
+    this.spoken_of = source.spoken_of;
     this.minor = isMinor(source.facts);
     this.aged = source.facts.stage === 'aged';
     const pillars = source.facts.pillars.map(({ ganzhi }) => ganzhi).join('');
@@ -56,7 +76,8 @@ export class Writer implements Source {
   pick(phrasings: readonly string[]): string {
     this.#count += 1;
     const start = hash(`${this.#seed}·${this.#count}`) % phrasings.length;
-    const order = [...phrasings.slice(start), ...phrasings.slice(0, start)];
+    const turned = [...phrasings.slice(start), ...phrasings.slice(0, start)];
+    const order = this.minor && !this.spoken_of ? [...turned].sort(byGuardian) : turned;
     const chosen =
       order.find((text) => !this.#used.has(text) && !this.wasSaid(text)) ??
       order.find((text) => !this.#used.has(text)) ??
@@ -123,10 +144,11 @@ export class Writer implements Source {
     if (this.blocks.at(-1)!.length > 0) this.blocks.push([]);
   }
 
-  /** A minor or someone else is spoken of, not to. */
+  /** The words for minors speak of 他. */
   #addressed(text: string): string {
-    if (!this.minor && !this.of_other) return text;
+    if (!this.minor && !this.spoken_of) return text;
+    if (!this.spoken_of) return withoutGuardian(text).replaceAll(OF_HIM, '你');
     const pronoun = this.facts.gender === 'female' ? '她' : '他';
-    return text.replaceAll(/你们?/g, pronoun).replaceAll(/(?<![其吉])他(?![们人])/g, pronoun);
+    return text.replaceAll(/你们?/g, pronoun).replaceAll(OF_HIM, pronoun);
   }
 }

@@ -1,10 +1,11 @@
 /** Whom a statement is about, and whether it is made at all. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { isMinor, stageOf } from '@ziping/bazi/reading/facts';
 import { ANIMALS, BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { ChartFacts } from '../facts.ts';
 import type { Place } from './plain-text.ts';
-import { PAIR, RELATIVE_YEAR, STEM, YEAR } from './words.ts';
+import { GOD, GROUP, PAIR, RELATIVE_YEAR, STEM, YEAR } from './words.ts';
 
 const END_OF_CLAUSE = '，。！？；…|\n';
 const END_OF_SENTENCE = '。！？；\n';
@@ -31,6 +32,11 @@ const COMPARED_BEFORE = /(?:与|和|跟|比起|相比|不像|不同于|有别于
 const COMPARED_AFTER = /^[^，。；\n]{0,4}(?:不同|相比|相较|不一样|的区别|[的之]人|相合|投缘)/;
 const OWNER = '您|你|命主|本命|此命|此造|自己';
 
+/** A star that stands for people is one of this chart: 长辈（土之印）. */
+const STAR_IN_BRACKETS = new RegExp(
+  `^[${PHASE_CHARACTERS}]{0,2}[之为是]?(?:${GROUP}|${GOD}|[财官杀印])(?:星)?(?=）|$)`,
+);
+
 /** The facts of a chart by one school. */
 export type CheckedFacts = Omit<ChartFacts, 'other_schools'>;
 
@@ -55,7 +61,10 @@ const WANTED_AFTER = /[逢若]|遇(?![事难困挫])|如果/;
 const DENIED_AFTER = /^[^。；\n]{0,16}(?:都|均|并|皆)(?:没有|无|不见|不存在|未见)/;
 /** Words of a sentence that explains a term and is about no chart. */
 const TEACHES =
-  /所谓|是指|指的是|例如|比如|譬如|凡|古[人书籍法诀]|口诀|命理[学上中里]|一般(?:来说|而言|认为)|通常(?:来说|指|认为)|意思是|术语|叫做|称为|定义|分别有|包括/;
+  /所谓|是指|指的是|例如|比如|譬如|凡|古[人书籍法诀]|书[里上中]|口诀|命理[学上中里]|一般(?:来说|而言|认为)|通常(?:来说|指|认为)|的?意思(?:是|[，。；]|$)|说的是|讲的是|[种样的]说法|术语|叫做|称为|定义|分别有|包括/;
+/** Words after which something is what others say. */
+const HEARSAY =
+  /(?:有人|别人|旁人|人家|网上|软件|有的书|另一[派家])[^，。；\n]{0,6}(?:说|讲|认为|断|写|看作|当作)[^，。；\n]{0,12}$/;
 /** An animal that another person may have. */
 const ANIMAL = new RegExp(`属[${ANIMALS}]`);
 /** Characters before a statement in which a time of luck may be named. */
@@ -151,6 +160,8 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
       if (luckIn(from, end + said.length)) return false;
       const before = sentenceBefore(start);
       const sentence = before + text.slice(start, end) + rest;
+      // 如果日主得令，又有印星护身，就能…
+      if (supposedIn(start - before.length, start)) return false;
       const isOfOthers = otherIn(start - before.length, start) !== undefined || ANIMAL.test(sentence);
       if (WANTED_AFTER.test(rest) || DENIED_AFTER.test(rest)) return false;
       return (
@@ -161,10 +172,13 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
     isAboutOthers(start, end) {
       const clause = beginOf(start, END_OF_CLAUSE);
       const before = text.slice(Math.max(clause, start - 16), start);
+      if (HEARSAY.test(text.slice(Math.max(clause, start - 24), start))) return true;
       if (KIND_OF_PEOPLE.test(after(end)) && !isSaidOfOwner(before, text.slice(start, end))) return true;
       if (COMPARED_BEFORE.test(before) && COMPARED_AFTER.test(after(end))) return true;
       // The last person that is named before, in the clause or as the first word of the sentence
       const named = otherIn(clause, start);
+      if (named && text.charAt(start - 1) === '（' && STAR_IN_BRACKETS.test(text.slice(start, end)))
+        return false;
       if (named) return !ownerIn(named.end, start);
       const sentence = beginOf(start, END_OF_SENTENCE);
       return otherIn(sentence, sentence + 1) !== undefined && !ownerIn(sentence, start);

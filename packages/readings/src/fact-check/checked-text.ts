@@ -48,6 +48,10 @@ export type CheckedText = ReturnType<typeof createCheckedText>;
 type Check = (...groups: string[]) => string | null | undefined;
 type IsRead = (match: RegExpExecArray) => boolean;
 
+/** Words by which a denial itself is denied or left open: 不算缺火, 并非无根. */
+const DENIAL_DENIED =
+  /(?:不(?:算|是|能说|能算|至于|等于|叫|一定|见得|会|代表)|算不上|谈不上|说不上|并不|并非|绝非|未必|是否|会不会|有没有)[^，。；\n]{0,3}$/;
+
 /** What is right, as a check returns it, or null where the text is right. */
 export const unless = (isRight: boolean, right: string) => (isRight ? null : right);
 
@@ -125,7 +129,9 @@ export function createCheckedText(original: string, facts: CheckedFacts) {
 
   /** As {@link each}, for patterns that have the words of a denial in them: 地支无冲. */
   function eachDenial(kind: Finding['kind'], pattern: string, check: Check, isRead?: IsRead): void {
-    read(kind, pattern, check, isMeant, isRead);
+    const isSaid = (place: Place) =>
+      !DENIAL_DENIED.test(assertions.clauseBefore(place.start).slice(-8)) && isMeant(place);
+    read(kind, pattern, check, isSaid, isRead);
   }
 
   function read(

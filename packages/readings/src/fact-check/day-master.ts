@@ -1,36 +1,15 @@
-/** The day master in every wording, the phases that its ten gods have, and its month and season. */
-import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
+/** The day master in every wording, and the phases that its ten gods have. */
 import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { type CheckedText, unless } from './checked-text.ts';
+import { STEM_PHASE } from './images.ts';
+import { monthStemsOf } from './month-stems.ts';
 import { BRANCH, canonicalGod, GOD, GROUP, groupsOf, PHASE, phaseOfBranch, STEM } from './words.ts';
 
-/** The same anywhere in the sentence. */
-const APART = new RegExp(`[与和跟同]${STEM}|不同|相比|对方|伴侣|贵人`);
-/** Percent below which a phase without any of the eight characters cannot be called strong. */
-const FAINT = 8;
-/** Words by which a sentence is about more people than the one of the chart, or about a stem in general. */
-const COMPARES =
-  /与|和|跟|同|遇|找|适合|帮|相助|相处|合作|贵人|不同|相比|而言|如果|若|凡|多(?=是|为)|透|月干|年干|时干|[财官印杀劫]|食[神伤]|伤官|比肩/;
-const STEM_PHASE = `(${STEM})(?!${STEM})${PHASE}`;
-/** Where a sentence or a point of a list begins, after the words in its heading. */
-const BEGIN =
-  '(?<=^|[\\n。；：）-]|\\d[.、]|(?:性格|性情|为人|特质|本性)(?:上|方面)?，|之人，|来看，|而言，|总之，|整体，)';
-
 /** The day master, and the phases of stems and branches. */
-export function checkDayMaster({
-  clauseBefore,
-  each,
-  facts,
-  isOfBirth,
-  phaseOfStem,
-  sentenceAfter,
-  sentenceBefore,
-  stems,
-}: CheckedText): void {
+export function checkDayMaster({ each, facts, phaseOfStem }: CheckedText): void {
   const own = phaseOfStem(facts.day_master);
-  const month = facts.pillars.month.ganzhi.charAt(1);
   const right = `日主是${facts.day_master}${own}`;
   const stemIs = (stem: string) => unless(stem === facts.day_master, right);
   const single = `(${STEM})(?![${BRANCHES}之所])`;
@@ -57,56 +36,11 @@ export function checkDayMaster({
     (phase) => unless(phase === own || facts.pillars.year.na_yin.endsWith(phase!), right),
   );
 
-  const isAlone = (match: RegExpExecArray) => {
-    const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
-    // A heading before the clause is not of it: 1. 温和：乙木如花草
-    const clause = clauseBefore(match.index).replace(/^.*[：）]/, '') + match[0];
-    return !COMPARES.test(clause) && !APART.test(sentence);
-  };
-  // 癸水之人聪明灵活, as the subject of a sentence about no one else
-  each('day_master', `${BEGIN}(${STEM})${PHASE}?(?:之人|命之人)(?![们])`, stemIs, isAlone);
-  // 丁火为灯烛之火，性格温和; of an open stem that is not the day master it may be said too.
-  const IMAGE =
-    '(?:(?:为|如|似|乃|是|犹如|好比|属于?)(?:[^，。；\\n]{1,6}之[木火土金水光]|阳[木火土金水]|阴[木火土金水]|(?:[^，。；\\n财官印杀劫食伤]{1,8}))|通河|主[仁义礼智信])';
-  each(
-    'day_master',
-    `${BEGIN}${STEM_PHASE}${IMAGE}(?=，)`,
-    (stem) => unless(stems.includes(stem!), right),
-    (match) => {
-      const end = match.index + match[0].length;
-      return (
-        isAlone(match) &&
-        isOfBirth(match.index, end) &&
-        !/[财官印杀劫]|食[神伤]|伤官|比肩/.test(sentenceAfter(end).slice(0, 10))
-      );
-    },
-  );
-  // 外表温和（癸水特性）
-  each('day_master', `（${STEM_PHASE}(?:的|之)?(?:特性|特质|本性|性格|性|特点|属性)）`, (stem) =>
-    unless(stems.includes(stem!), right),
-  );
-  const hidden = Object.values(facts.pillars).flatMap((pillar) => pillar.hidden.map((one) => one.stem));
-  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
-  each(
-    'day_master',
-    `(?<=[温刚柔强和韧敏锐毅])（${STEM_PHASE}）`,
-    (stem) => unless(stems.includes(stem!) || hidden.includes(stem!), right),
-    isOfChart,
-  );
-  // 丁火失令 is said of an open stem, 丁火有根 of a hidden one too.
-  each(
-    'day_master',
-    `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:虽|却|又|也)?(失令|有根|有气|孤立|无依)`,
-    (stem, word) =>
-      unless(stems.includes(stem!) || (word!.startsWith('有') && hidden.includes(stem!)), right),
-    isOfChart,
-  );
-  // 甲木生于申月，金当令; of another month it would be about the stem in general.
-  each(
-    'day_master',
-    `(?:${BEGIN}|命局?为|造为)${STEM_PHASE}生[于在](?:[孟仲季初盛]?[春夏秋冬][之的]?)?${STEM}?(${BRANCH})${PHASE}?月(?!则)`,
-    (stem, branch) => unless(stem === facts.day_master || branch !== month, right),
-  );
+  // 作为丁火的你, 你像丁火一样, 自身为丁火
+  each('day_master', `作为${STEM_PHASE}(?:日主|命)?的?(?:人|命主)?，?(?:您|你|命主)`, stemIs);
+  each('day_master', `(?:您|你|命主)(?:就)?(?:像|如|似|好比|犹如)${STEM_PHASE}(?:一样|一般|那样|般)`, stemIs);
+  each('day_master', `(?:您|你|命主)是[^，。；\\n]{1,8}(?:般|一样|似)的${STEM_PHASE}(?=[，。；]|$)`, stemIs);
+  each('day_master', `(?:您|你|命主)?自身(?:为|是|属于?)${STEM_PHASE}`, stemIs);
 
   each('day_master', `(?<!${STEM})(${STEM})(${PHASE})(?!局)`, (stem, phase) =>
     unless(phaseOfStem(stem!) === phase, `${stem}属${phaseOfStem(stem!)}`),
@@ -129,10 +63,11 @@ export function checkGroups({
   hiddenGods,
   isOfBirth,
   phaseOfStem,
-  stems,
+  sentenceBefore,
 }: CheckedText): void {
   const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
   const right = (phase: string) => `日主${facts.day_master}，${phase}为${groupOfPhase(phase)}`;
+  const commanding = monthStemsOf(facts);
   const name = `(${GROUP}|${GOD}|印比|比印|财官|官印|[财官杀印比劫])`;
   const check = (word: string, phases: string) => {
     const groups = groupsOf(word);
@@ -149,12 +84,13 @@ export function checkGroups({
   );
   each(
     'god',
-    `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(?:是|为|乃|即|作)${name}(?=[，。；、）星]|$)`,
+    `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(?:是|为|乃|即|作为?|代表|象征|对应)${name}(?=[，。；、）星]|$)`,
     (phase, word) => check(word!, phase!),
+    (match) => !/风水|俗话|民间|老话|常说|五行[里中上]/.test(sentenceBefore(match.index)),
   );
   each(
     'god',
-    `(?:^|[，。；、（\\n])${name}(?:星)?(?:是|为|属|即)(${PHASE})(?=[，。；、）]|$)`,
+    `(?:^|[，。；、（\\n的而])${name}(?:星)?(?:是|为|属|即)(${PHASE})(?=[，。；、）]|$)`,
     (word, phase) => check(word!, phase!),
   );
   const ofStem = (stem: string, word: string) =>
@@ -175,6 +111,18 @@ export function checkGroups({
   };
   each('god', `(${BRANCH})${PHASE}(?:为|是|作|乃)?（?(${GROUP}|[财官印杀](?=[，。；]))`, (branch, word) =>
     ofBranch(branch!, word!),
+  );
+  // 巳火为财星 names fire, whatever 巳 hides. The four that store a phase go by that too, the month by what may command it.
+  each(
+    'god',
+    `(月令|月支|生于)?(?<!${STEM})(${BRANCH})${PHASE}(?:为|是|乃|即|属)(?:[您你]的)?(${GROUP}|${GOD})`,
+    (ofMonth, branch, word) => {
+      const mayBe = [phaseOfBranch(branch!), ...(ofMonth ? commanding.map(phaseOfStem) : [])];
+      return /[辰戌丑未]/.test(branch!) ||
+        mayBe.some((phase) => groupsOf(word!).includes(groupOfPhase(phase)))
+        ? null
+        : right(phaseOfBranch(branch!));
+    },
   );
   const isThere = (branch: string) => unless(branches.includes(branch), `地支为${branches.join('、')}`);
   each(
@@ -212,39 +160,6 @@ export function checkGroups({
     check(word!, phase!),
   );
 
-  // 食神旺相, where the chart has none; 缺乏印星, where it has
-  const phaseOfGroup = (word: string) =>
-    [...PHASE_CHARACTERS].filter((phase) => groupsOf(word).includes(groupOfPhase(phase)));
-  const countOf = (phase: string) =>
-    stems.filter((stem) => phaseOfStem(stem) === phase).length +
-    branches.filter((branch) => phaseOfBranch(branch) === phase).length;
-  const isAbsent = (phase: string) =>
-    countOf(phase) === 0 && (facts.phases.find((one) => one.phase === phase)?.percent ?? 0) < FAINT;
-  const STRONG = '(?:气|势)?(?:极|过|太|很|较|偏)?(?:旺|盛|重|多|强|众多|林立|重重|浩大)(?![则时者才])';
-  each(
-    'phase',
-    `(${GROUP}|${GOD})(?:星)?${STRONG}`,
-    (word) => {
-      const phases = phaseOfGroup(word!);
-      return unless(!phases.every(isAbsent), `八字中${word}不旺，${phases.map(right).join('，')}`);
-    },
-    (match) => isOfChart(match) && stems.length === 4,
-  );
-  each(
-    'phase',
-    `(?<![${STEMS}${BRANCHES}${'木火土金水'}生克])(${PHASE})${STRONG}`,
-    (phase) => unless(!isAbsent(phase!), `八字中没有${phase}`),
-    (match) => isOfChart(match) && stems.length === 4,
-  );
-  eachDenial(
-    'phase',
-    `(?<![不补没非])缺(?:少|乏)?(?:了)?(${GROUP}|${GOD})(?=([^，。；\\n）]{0,6}))`,
-    (word, rest) => {
-      const own = phaseOfGroup(word!).reduce((sum, phase) => sum + countOf(phase), 0);
-      return unless(own < (rest ? 2 : 1), phaseOfGroup(word!).map(right).join('，'));
-    },
-    isOfChart,
-  );
   // 木旺泄身, 土重克身
   const VERBS: Readonly<Record<string, string>> = { 泄: '食伤', 克: '官杀', 生: '印' };
   eachDenial(
@@ -256,21 +171,5 @@ export function checkGroups({
       return unless(isRight, [...phases!].map(right).join('，'));
     },
     (match) => !/[不难]/.test(match[0]),
-  );
-}
-
-const SEASONS = ['春', '夏', '秋', '冬'];
-
-/** The season of birth, and whether the month supports the day master. */
-export function checkSeason({ each, facts }: CheckedText): void {
-  const branch = BRANCHES.indexOf(facts.pillars.month.ganzhi.charAt(1));
-  const byPillar = Math.floor(((branch + 10) % 12) / 3);
-  // By the calendar spring is March to May; around 立春 and the other three people say either.
-  const byCalendar = facts.birth.solar.map(({ month }) => Math.floor(((month + 9) % 12) / 3));
-  each(
-    'birth',
-    `(?:生于|生在|出生于|出生在)(?:[初仲晚盛隆深暮早寒严炎]|孟|季|农历)?([春夏秋冬])(?!日)`,
-    (season) =>
-      unless([byPillar, ...byCalendar].includes(SEASONS.indexOf(season!)), `生于${SEASONS[byPillar]}季`),
   );
 }

@@ -9,15 +9,18 @@ import type { CheckedFacts } from './assertion.ts';
 import { type CheckedText, createCheckedText, type Finding } from './checked-text.ts';
 import { checkCycleOrder, checkCycleSpans, checkCycleYears, checkRunningCycle } from './cycles.ts';
 import { checkBirth, checkBirthDate, checkSex } from './birth.ts';
-import { checkDayMaster, checkGroups, checkSeason } from './day-master.ts';
+import { checkDayMaster, checkGroups } from './day-master.ts';
 import { checkDays } from './days.ts';
 import { checkGods, checkLuckGods } from './gods.ts';
 import { checkHidden, checkOpenStems } from './hidden.ts';
+import { checkImages, checkStemStrength } from './images.ts';
 import { checkFavourable, checkPattern, checkStrength } from './judgements.ts';
 import { checkNaYin, checkPalaces } from './names.ts';
-import { checkPhases } from './phases.ts';
+import { checkLacking, checkPhases } from './phases.ts';
 import { checkPillars, checkPositions } from './pillars.ts';
 import { checkRelations } from './relations.ts';
+import { checkAmounts, checkMissing, checkPairs, checkRoles } from './roles.ts';
+import { checkEarth, checkRuling, checkSeason, checkSupport } from './season.ts';
 import { checkSeats } from './seats.ts';
 import { checkStars, checkVoid } from './stars.ts';
 import { checkTables } from './tables.ts';
@@ -32,14 +35,24 @@ const CHECKS = [
   checkBirthDate,
   checkSex,
   checkSeason,
+  checkSupport,
+  checkRuling,
+  checkEarth,
   checkDayMaster,
+  checkImages,
+  checkStemStrength,
   checkGods,
   checkGroups,
+  checkAmounts,
+  checkMissing,
+  checkPairs,
+  checkRoles,
   checkHidden,
   checkOpenStems,
   checkLuckGods,
   checkRelations,
   checkPhases,
+  checkLacking,
   checkNaYin,
   checkPalaces,
   checkYears,

@@ -87,6 +87,7 @@ export function checkOpenStems({
   godOf,
   isOfBirth,
   clauseBefore,
+  sentenceBefore,
   stems,
 }: CheckedText): void {
   const right = `天干为${stems.join('、')}`;
@@ -166,5 +167,13 @@ export function checkOpenStems({
     `${word}(?:（${PHASE}）)?星?${NOT}(?:透|显于|现于)(?:出|干|露|于?天干)?(?!.{0,2}[年月日时]干)`,
     (god) => unless(!isOpen(god!), rightGods),
     isOfChart,
+  );
+  // 财星弱且不显: not to be seen among the stems. What is covered by another stem may be said not to show.
+  eachDenial(
+    'god',
+    `${word}(?:（${PHASE}）)?星?[弱轻微]?(?:而|且|又|也|均|都|皆|亦){0,2}不[显现](?=[，。；、）\\n]|$)`,
+    (god) => unless(!isOpen(god!), rightGods),
+    (match) =>
+      isOfChart(match) && !/[合克制压掩埋遮伏夺被受遭]|空亡/.test(sentenceBefore(match.index) + match[0]),
   );
 }

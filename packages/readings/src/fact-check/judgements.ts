@@ -13,6 +13,8 @@ const SECOND: Record<string, readonly string[]> = {
   佩印: ['正印', '偏印'],
   配印: ['正印', '偏印'],
 };
+/** What acts on the day master is what is strong or weak then: 泄耗日主之力较强. */
+const NOT_ACTED_ON = '(?<![泄耗克制生扶助帮护伤压攻损消对给])';
 /** Between the day master and its strength when one turns into the other. */
 const CHANGE = /[转变趋渐则会可能令使]|运/;
 
@@ -30,11 +32,11 @@ export function checkStrength({ clauseBefore, each, facts }: CheckedText): void 
   const VERDICT = '(身强(?![力体])|身旺|身弱|偏强|偏旺|较强|较旺|过强|过旺|强旺|中和|偏弱|较弱|过弱|衰弱)';
   each(
     'strength',
-    `(?:日主|日元|命局|整体|综合|八字|四柱|命造|此造)[^，。；\\n|]{0,4}?(?:[为是属偏：]|(?<=日[主元][^，。；\\n]{0,2}|整体|命局|综合|八字))${VERDICT}(?![财官杀印食伤比劫木火土金水])`,
+    `${NOT_ACTED_ON}(?:日主|日元|命局|整体|综合|八字|四柱|命造|此造)[^，。；\\n|]{0,4}?(?:[为是属偏：]|(?<=日[主元][^，。；\\n]{0,2}|整体|命局|综合|八字))${VERDICT}(?![财官杀印食伤比劫木火土金水])`,
     isRight,
     isSteady,
   );
-  each('strength', `(?:日主|日元)(?:${STEM}${PHASE}?)?${VERDICT}`, isRight, isSteady);
+  each('strength', `${NOT_ACTED_ON}(?:日主|日元)(?:${STEM}${PHASE}?)?${VERDICT}`, isRight, isSteady);
   each('strength', `(?:您|你|命主|属于?|是|为)(?:本)?(身强(?![力体])|身旺|身弱)`, isRight, isSteady);
   each('strength', `日[主元](旺|强|弱)(?=[，。；\\n]|$)`, isRight, isSteady);
 }
@@ -58,10 +60,28 @@ export function checkPattern({ each, facts }: CheckedText): void {
   each('pattern', `(?<=[，。；\\n]|^)${name}格(?:成立|成格)`, patternIs);
 }
 
+type School = CheckedText['facts']['favourable_by'][number];
+
+/** What 扶抑 takes of a strong day master and of a weak one, where the strength is in doubt and both are said. */
+function schoolsInDoubt({ facts, groupOfPhase }: CheckedText): School[] {
+  if (facts.strength.verdict !== '中和') return [];
+  const supports = [...PHASE_CHARACTERS].filter((phase) => /比劫|印/.test(groupOfPhase(phase)));
+  const drains = [...PHASE_CHARACTERS].filter((phase) => !supports.includes(phase));
+  return [
+    { useful: supports, helpful: [], harmful: drains },
+    { useful: drains, helpful: [], harmful: supports },
+  ];
+}
+
 /** The phases that help or harm by every school: 用神, 喜神, 忌神. */
-export function checkFavourable({ clauseBefore, each, facts }: CheckedText): void {
+export function checkFavourable(checked: CheckedText): void {
+  const { clauseBefore, each, facts } = checked;
   const { useful, helpful, harmful, neutral } = facts.favourable;
-  const right = `用神为${useful.join('')}，喜神为${helpful.join('')}，忌神为${harmful.join('')}，闲神为${neutral.join('')}`;
+  // By some methods no phase is 喜神 or 忌神.
+  const right = Object.entries({ 用神: useful, 喜神: helpful, 忌神: harmful, 闲神: neutral })
+    .flatMap(([role, phases]) => (phases.length > 0 ? `${role}为${phases.join('')}` : []))
+    .join('，');
+  const schools = [...facts.favourable_by, ...schoolsInDoubt(checked)];
   const phasesIn = (words: string) => [...words].filter((one) => PHASE_CHARACTERS.includes(one));
   const check = (role: string, words: string) => {
     const phases = phasesIn(words);
@@ -73,7 +93,7 @@ export function checkFavourable({ clauseBefore, each, facts }: CheckedText): voi
         return [...useful, ...helpful].includes(phase) && phases.some((one) => useful.includes(one));
       return useful.includes(phase);
     });
-    const isRightByAnother = facts.favourable_by.some((school) => {
+    const isRightByAnother = schools.some((school) => {
       const helps = [...school.useful, ...school.helpful];
       if (role.startsWith('忌')) return phases.every((phase) => school.harmful.includes(phase));
       if (role.startsWith('喜')) return phases.every((phase) => helps.includes(phase));

@@ -1,6 +1,6 @@
 /** How many characters have a phase, its share, and phases said to be lacking: 金三个, 木占30%, 五行缺火. */
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
-import { STEMS } from '@ziping/bazi/sixty-cycle';
+import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { type CheckedText, unless } from './checked-text.ts';
 import { PHASE, phaseOfBranch, readNumber } from './words.ts';
@@ -8,20 +8,13 @@ import { PHASE, phaseOfBranch, readNumber } from './words.ts';
 /** By which a share may differ from the exact one: texts give whole numbers. */
 const TOLERANCE = 1.5;
 const IN_CHART = '(?:五行|命中|命局|八字|四柱|全局|局中|原局|命里|柱中|盘中|天干地支)';
-/** Words by which a phase is said to lack for a purpose, although one of it may be there. */
-const FOR_A_PURPOSE = /^(?:元素|五行)?(?:的|来|之)?[^，。；、\n（）]{1,8}/;
+/** Nothing follows the phase that is said to lack but its own name. */
+const ALONE = /^(?:元素|五行|行)?(?=[，。；、）\n]|$)/;
+/** A quality of the phase that is said to lack, although one of the phase may be there: 缺乏木火的温暖. */
+const QUALITY = /^(?:元素|五行|行)?[的之](?!$)/;
 
-/** Counts and shares of the phases, and what is lacking of them. */
-export function checkPhases({
-  each,
-  eachDenial,
-  facts,
-  isOfBirth,
-  phaseOfStem,
-  branches,
-  stems,
-  text,
-}: CheckedText): void {
+/** The phases of a chart as texts count them. */
+function countsOf({ branches, facts, isOfBirth, phaseOfStem, stems }: CheckedText) {
   const hidden = Object.values(facts.pillars).flatMap((pillar) =>
     pillar.hidden.map(({ stem }) => phaseOfStem(stem)),
   );
@@ -40,6 +33,14 @@ export function checkPhases({
   const right = `八字的五行为${countsText}`;
   const sharesText = facts.phases.map(({ phase, percent }) => `${phase}${percent}%`).join('、');
   const isCount = (phase: string, count: number) => ways.some((way) => countIn(way, phase) === count);
+  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
+  return { countIn, eight, hidden, isCount, isOfChart, isWhole, open, right, sharesText, ways };
+}
+
+/** Counts and shares of the phases. */
+export function checkPhases(checked: CheckedText): void {
+  const { each, facts, text } = checked;
+  const { countIn, isCount, isOfChart, isWhole, right, sharesText, ways } = countsOf(checked);
 
   // 金（3）、火（3）, 木1火2土3金1水1, 金3个, 三个金
   const listed = `(${PHASE})(?:（|：|为|有)?(\\d)(?:个)?）?`;
@@ -58,7 +59,6 @@ export function checkPhases({
   );
   const number = '([一二两三四五六七八\\d])';
   const readCount = (word: string) => (word === '两' ? 2 : readNumber(word));
-  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
   each(
     'phase',
     `${IN_CHART}(?:之?中|里|上)?(?:共|一共)?(?:有|带|见|占)?${number}个?(${PHASE})(?![星局命${PHASE_CHARACTERS}])`,
@@ -67,7 +67,7 @@ export function checkPhases({
   );
   each(
     'phase',
-    `(?<![${STEMS}])(?<!${'[子丑寅卯辰巳午未申酉戌亥]'})(${PHASE})(?:共?有|占|共)${number}个`,
+    `(?<![${STEMS}])(?<![${BRANCHES}])(${PHASE})(?:共?有|占|共)${number}个`,
     (phase, count) => unless(!isWhole || isCount(phase!, readCount(count!)), right),
     isOfChart,
   );
@@ -87,21 +87,38 @@ export function checkPhases({
     },
     isOfChart,
   );
+}
 
-  // Lacking, although one of the characters has it
+/** What is said to be lacking of the phases, and that none is. */
+export function checkLacking(checked: CheckedText): void {
+  const { eachDenial, facts, phaseOfStem, sentenceAfter, sentenceBefore, stems } = checked;
+  const { countIn, eight, hidden, isOfChart, isWhole, open, right, ways } = countsOf(checked);
+  // Lacking, although one of the characters has it. The day master alone does not serve a purpose such as 缺火调候.
   const some = `(${PHASE}(?:[、和与及]?${PHASE}){0,3})`;
-  const lacking = (phases: string, rest: string) => {
-    const least = FOR_A_PURPOSE.test(rest) && !/^(?:元素|五行|行)?(?=[，。；、）\n]|$)/.test(rest) ? 2 : 1;
-    const found = [...phases].filter((one) => PHASE_CHARACTERS.includes(one) && countIn(eight, one) >= least);
-    return unless(found.length === 0, right);
+  const own = phaseOfStem(facts.day_master);
+  const isThere = (phase: string, rest: string) => {
+    const count = countIn(eight, phase);
+    if (ALONE.test(rest)) return count >= 1;
+    if (QUALITY.test(rest)) return count >= 2;
+    const others = phase === own ? count - 1 : count;
+    return others >= 1 || (count >= 1 && countIn([...open, ...hidden], phase) >= 2);
+  };
+  const lacking = (phases: string, rest: string) =>
+    unless(![...phases].some((one) => PHASE_CHARACTERS.includes(one) && isThere(one, rest)), right);
+  // 水旺无土制（丑土湿寒难止水）: one that is named beside it is known to be there, and too weak for the purpose.
+  const isUnqualified = (match: RegExpExecArray) => {
+    const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
+    const phases = [...match.slice(1).join('')].filter((one) => PHASE_CHARACTERS.includes(one));
+    const named = new RegExp(`(?:[${STEMS}${BRANCHES}]|虽有一?点?|微)(?:${phases.join('|')})`);
+    return ALONE.test(match.at(-1) ?? '') || !named.test(sentence);
   };
   const rest = '(?=((?:元素|五行|行)?[^，。；\\n）]{0,8}))';
-  const before = '(?<![不补没非否或若何弥])';
+  const before = '(?<![不补没非否或若何弥]|[家屋房室店][里内中]?)';
   eachDenial(
     'phase',
-    `${before}(?:${IN_CHART}[^，。；\\n]{0,3}?)?(?<![不补没非])缺(?:少|乏|失)?(?:了)?${some}(?!旺|运|年)${rest}`,
+    `${before}(?:${IN_CHART}[^，。；\\n]{0,3}?)?(?<![不补没非])缺(?:少|乏|失)?(?:了)?${some}(?!旺|运|年|的(?:地方|地区|城市|季节))${rest}`,
     (phases, after) => lacking(phases!, after!),
-    isOfChart,
+    (match) => isOfChart(match) && isUnqualified(match),
   );
   eachDenial(
     'phase',
@@ -111,8 +128,25 @@ export function checkPhases({
   );
   eachDenial(
     'phase',
-    `${PHASE}[旺多盛重](?:而|却|又|且)?无(${PHASE})(?![旺多重])${rest}`,
+    `${PHASE}(?:气|势)?(?:过|太|极|很|偏|较)?[旺多盛重强寒冷燥炎热湿浊厚]，?(?:而|却|又|且|但){0,2}(?:无|没有|不见)(${PHASE})(?![旺多重气])${rest}`,
     (phases, after) => lacking(phases!, after!),
+    (match) => isOfChart(match) && isUnqualified(match),
+  );
+  // 没有火来调候, 少水润局
+  eachDenial(
+    'phase',
+    `(?<=^|[，。；、（：\\n因但又且也却而])(?:没有|无|少)(${PHASE})(?=((?:来|去)?(?:调候|暖|润|制|生[${PHASE_CHARACTERS}]|泄|疏|克|炼|锻|通关|护|扶|养)[^，。；\\n）]{0,6}))`,
+    (phase, after) => lacking(phase!, after!),
+    (match) => isOfChart(match) && isUnqualified(match),
+  );
+  // 土不透, of the stems besides the day master
+  const others = Object.entries(facts.pillars).flatMap(([key, { ganzhi }]) =>
+    key === 'day' ? [] : ganzhi.charAt(0),
+  );
+  eachDenial(
+    'phase',
+    `(?<![${STEMS}${BRANCHES}${PHASE_CHARACTERS}])(${PHASE})(?:元素|气)?(?:也|亦|又|皆|都)?[不未]透`,
+    (phase) => unless(!others.some((stem) => phaseOfStem(stem) === phase), `天干为${stems.join('、')}`),
     isOfChart,
   );
   const missing = [...PHASE_CHARACTERS].filter((phase) => countIn(ways[2] ?? [], phase) === 0);

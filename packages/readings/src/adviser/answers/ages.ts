@@ -22,6 +22,22 @@ const SIDES: readonly (readonly [side: 'love' | 'work' | 'money', topics: readon
     ['money', ['house', 'wealth'], '还小，挣钱的事不看，先养成用东西、用零花钱的习惯'],
   ];
 
+/** What a minor who asks for themselves is told in place of the words for those who raise them. */
+const FOR_SELF = {
+  love: {
+    lead: '还在念书，感情不急着定，先做处得来的朋友',
+    advice: ['想说话就约几个人一起，慢慢熟起来', '作业和睡觉别被这件事打乱，难受了找一个信得过的大人说'],
+  },
+  work: {
+    lead: '离选行当还早，先看你擅长什么、喜欢什么',
+    advice: ['假期去看一天真正做这行的人怎么过', '眼下先把最拿手的一科再往上提'],
+  },
+  money: {
+    lead: '还在念书，挣钱不急，先学会管好零花钱',
+    advice: ['每周记一次账，看看花在哪里', '有人拉你刷单、借钱、代充，都先问家里人'],
+  },
+} as const;
+
 /** The luck of a year for those who are at school, and for those over 60. */
 const LUCK = {
   minor: {
@@ -140,9 +156,11 @@ function youngAnswer(w: Writer, matter: Matter, { asks }: Understood): Answer | 
   if (!side || matter.firm !== undefined) return null;
   const [name, , lead] = side;
   w.step(`看年纪：虚岁${facts.age}，只说苗头，不说成人的事。`);
+  const reasons = [w.pick(YOUNG_TOPICS[name][facts.leading])];
+  if (!w.spoken_of) return { ...FOR_SELF[name], reasons, limits: [] };
   return {
     lead,
-    reasons: [w.pick(YOUNG_TOPICS[name][facts.leading])],
+    reasons,
     advice: [
       w.pick(name === 'love' ? young.friends : young.learn),
       w.pick(young.praise),

@@ -13,7 +13,7 @@ export interface Answer {
   limits: readonly string[];
 }
 
-const DOUBT = '这张盘的强弱，两派看法不同，这里只说两派都认的';
+const DOUBT = '强还是弱，这张盘有两种看法，上面说的是两边都认的';
 
 /** Writes an answer in the form that is wanted, in two paragraphs at most. */
 export function writeAnswer(

@@ -2,14 +2,15 @@
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
 import { isTimed, type Matter, type Sign, SIGN_RANKS, type Timed } from '../matters/matter.ts';
-import type { LuckMonth } from '../understand/time/times.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type Asked, bestWord, type Lead, limitsOf, PAST, withoutAdvice } from './asked.ts';
 import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
+import { monthsFromNow } from './luck/months.ts';
 import { sayMonths } from './months.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
+import { isToldApart } from './shapes/choice.ts';
 import { answerHowWith, answerShape } from './shapes/shape.ts';
 import {
   bestMonths,
@@ -229,8 +230,9 @@ function sayNature(w: Writer, nature: Nature, { understood, matter, lead }: Aske
   const meeting = rankedYears(w, matter)
     .slice(0, 2)
     .sort((a, b) => a.year - b.year);
+  const late = LATE.test(understood.text) && !w.aged ? '来得及；' : '';
   return {
-    lead: lead(told.lead),
+    lead: lead(`${late}${told.lead}`),
     reasons: [
       ...told.reasons,
       ...(matter.topic === 'partner'
@@ -303,15 +305,6 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
   };
 }
 
-/** The months of luck from the one that runs. */
-function monthsFromNow({ today: { year, month } }: Writer, count: number): LuckMonth[] {
-  const first = year * 12 + month - 2;
-  return Array.from({ length: count }, (_, at) => ({
-    year: Math.floor((first + at) / 12),
-    month: ((first + at) % 12) + 1,
-  }));
-}
-
 /** Months that are looked over for what cannot wait. */
 const MONTHS_OF_SOON = 6;
 
@@ -367,13 +360,23 @@ const isFirm = (matter: Matter): matter is Matter & { firm: string } => matter.f
 const WHETHER_AND_WHEN =
   /(?:(\p{Script=Han})不\1|[要该]不[要该][^,。?!]{1,8})[,。].*(?:几月|哪个?月|什么时候|哪一?年|何时)/u;
 
+/** 要是分了, 万一裁了 */
+const IF_IT_ENDS = /(?:要是|如果|万一|假如|真的?|若)[^,。?!]{0,8}(?:分|散|离|掰|吹|断|黄|裁|辞|失业|炒)/;
+const AFTERWARDS = new Set(['next_partner', 'next_job', 'next_marriage']);
+
 const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到)?(?:了)?小人|犯小人/;
 
 /** Whether to try once more: 明年还考吗. */
 const AGAIN = /(?:还|再|接着|继续)(?:要|去)?(?:考|读|学|做|干|投|开|试)(?:吗|么|不|$|[?])/;
 
-/** A question about a matter whose answer is not a table of the chart. */
+/** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
+  const answer = answered(w, given);
+  const isSaid = given.matter.id === 'anything' && answer !== null && /看不出/.test(answer.lead);
+  return isSaid ? { ...answer, limits: [] } : answer;
+}
+
+function answered(w: Writer, given: Asked): Answer | null {
   const asked = { ...given, matter: forAge(w, given.matter) };
   const { understood, matter, lead } = asked;
   const { time, day, shape } = understood;
@@ -383,6 +386,9 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
     shape?.kind === 'say' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'refuse' ||
+    shape?.kind === 'office' ||
+    shape?.kind === 'left' ||
+    (shape?.kind === 'choice' && isToldApart(shape.options)) ||
     (shape?.kind === 'judge' && !matter.first) ||
     (shape?.kind === 'told' && matter.told !== undefined);
   if (firm && !outranks) return sayFirm(w, firm);
@@ -405,15 +411,18 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   }
   const amount = NUMBER.test(understood.text);
   const decided = WHETHER_AND_WHEN.test(understood.text) && matter.decide;
-  const first = amount
-    ? '具体的数看不出来；'
-    : HARMED.test(understood.text) && asked.matter.topic === 'boss'
-      ? '不算犯小人；'
-      : decided
-        ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
-        : time?.kind === 'months' && understood.asks === 'how' && matter.advice
-          ? `${matter.advice[0]!}；`
-          : '';
+  const first =
+    IF_IT_ENDS.test(understood.text) && AFTERWARDS.has(matter.id)
+      ? '真到那一步，'
+      : amount
+        ? '具体的数看不出来；'
+        : HARMED.test(understood.text) && asked.matter.topic === 'boss'
+          ? '不算犯小人；'
+          : decided
+            ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
+            : time?.kind === 'months' && understood.asks === 'how' && matter.advice
+              ? `${matter.advice[0]!}；`
+              : '';
   const timed = { ...asked, matter, lead: (sentence: string) => lead(`${first}${sentence}`) };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);

@@ -6,7 +6,8 @@ import type { Matter } from '../matters/matter.ts';
 import type { Person, Relation } from '../understand/people.ts';
 import { mattersBesidePeople, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
-import { animalIn, tieOfAnimals } from './animals.ts';
+import { BY_OWN_CHART } from '../understand/follow.ts';
+import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
 import type { Answer } from './answer.ts';
 import { TIES } from './shapes/ties.ts';
 import { PARTNER_TRAITS } from './words.ts';
@@ -148,6 +149,21 @@ function answerPair(call: string, first: string, hasRecord: boolean): Answer {
   };
 }
 
+/** What is still missing of a birth of which something was told. */
+function leadOfTold(added: string, call: string, pronoun: string): string {
+  const known = animalIn(added);
+  const birth = birthIn(added);
+  const animal = known ? `、属${known}` : '';
+  if (birth?.day)
+    return `生日有了：${birth.year}年${birth.month!}${birth.day}日；给${pronoun}存一份命盘，我才能对着看这件事`;
+  if (birth?.month)
+    return `知道是${birth.year}年${birth.month}${animal}，还差哪一天；差一天结果就不一样，时辰不知道也行`;
+  if (birth) return `只知道是${birth.year}年${animal}，还差几月几日，这件事还看不出来`;
+  return known
+    ? `只知道${call}属${known}，排不了盘，这件事还看不出来：差出生的年月日`
+    : `知道了这一条，${call}的事还是要有${pronoun}的生日才看得出来`;
+}
+
 /** What can be said of a person without their birth. */
 export function answerPerson(
   w: Writer,
@@ -208,12 +224,14 @@ export function answerPerson(
       limits: [],
     };
   const theirs = answerTheirs({ person, matter, shape, asks, need, tie, pronoun });
-  if (added === null) return theirs;
-  const known = animalIn(added);
-  return {
-    ...theirs,
-    lead: known
-      ? `只知道${call}属${known}，排不了盘，这件事还看不出来：差出生的月和日`
-      : `知道了这一条，${call}的事还是要有${pronoun}的生日才看得出来`,
-  };
+  // 我爸88年腊月生的 tells it in the question itself.
+  const isTold = theirs.lead.startsWith('没有') && birthIn(text)?.month;
+  if (added === null) return isTold ? { ...theirs, lead: leadOfTold(text, call, pronoun) } : theirs;
+  if (BY_OWN_CHART.test(added) && tie)
+    return {
+      ...theirs,
+      lead: `可以看一点，${tie.replace('从你的盘只', '从你的盘')}；${pronoun}自己的事，这样看不出来`,
+      advice: theirs.advice.filter((text) => text !== tie),
+    };
+  return { ...theirs, lead: leadOfTold(added, call, pronoun) };
 }

@@ -25,7 +25,7 @@ const AHEAD = 5;
 export const scoreOf = (w: Writer, year: YearLuck, matter: Pick<Matter, 'topic'>): number =>
   pointsOf(w, year, aspectOf(matter.topic));
 
-const signOfScore = (score: number): Sign => (score >= 1 ? 'good' : score <= -1 ? 'bad' : 'even');
+export const signOfScore = (score: number): Sign => (score >= 1 ? 'good' : score <= -1 ? 'bad' : 'even');
 
 export const signOfYear = (w: Writer, year: YearLuck, matter: Pick<Matter, 'topic'>): Sign =>
   signOfScore(scoreOf(w, year, matter));

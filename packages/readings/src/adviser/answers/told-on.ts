@@ -39,7 +39,7 @@ export function givenAgain(
   }
   if (added === null) return answer;
   const effect = EFFECTS.find(([words]) => words.test(added))?.[1];
-  const isUsed = shape?.kind === 'choice' && /：|“/.test(answer.lead);
+  const isUsed = shape?.kind === 'choice' && /“|^偏向|看不出高下/.test(answer.lead);
   return {
     ...answer,
     lead: isUsed ? answer.lead : `算上这一条，${answer.lead}`,

@@ -37,8 +37,8 @@ describe('the trades of a text', () => {
 });
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
-const GOOD = /合你的长处|正合长处/;
-const POOR = /不是你最省力|不算最省力/;
+const GOOD = /合[你他她]的长处|正合长处/;
+const POOR = /不是[你他她]最省力|不算最省力/;
 
 /** How an answer judges a trade. */
 const verdictOf = (text: string) => (GOOD.test(text) ? 'good' : POOR.test(text) ? 'poor' : 'even');

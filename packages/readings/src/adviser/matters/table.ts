@@ -1,9 +1,11 @@
 /** The table of matters, and how a question finds its own. */
 import { ACT_OR_NOT, askingClause } from '../understand/clauses.ts';
 import { relationIn } from '../understand/people.ts';
+import { AFTERWARDS } from './afterwards.ts';
 import { BURDENS } from './burdens.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
+import { EVERYDAY } from './everyday.ts';
 import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
 import { HEALTH } from './health.ts';
 import { CHART, LIFE } from './life.ts';
@@ -16,10 +18,12 @@ import { WORK } from './work.ts';
 
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
+  AFTERWARDS,
   BURDENS,
   SAYING_MATTERS,
   DAILY,
   CUSTOMS,
+  EVERYDAY,
   [...TIES, ...LOVE],
   WORK,
   STUDY,

@@ -7,6 +7,7 @@ import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
+import { KIND_QUESTIONS } from './kinds.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { BIRTHS, type Question } from './question.ts';
@@ -64,6 +65,7 @@ const QUESTIONS = [
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...CONVERSATION_QUESTIONS,
+  ...KIND_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -2,6 +2,7 @@
 import { ANYTHING } from '../matters/life.ts';
 import { findMatters } from '../matters/table.ts';
 import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
+import { leftBehind } from './left.ts';
 import { findOtherJob } from './own.ts';
 import { relationIn, TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
@@ -26,6 +27,10 @@ const SIZE = /多少|多大|几/;
 
 /** Matters of which the partner may be still unknown. */
 const TO_BE_MET: readonly Topic[] = ['marriage_time', 'romance', 'love', 'partner'];
+
+/** 大概什么样的人, of the one who is to be met. */
+const OF_WHAT_KIND =
+  /^(?:那|大概|大约|会是|会|是|得是|找)*(?:一?个)?(?:什么|怎|哪)样的?(?:一?个)?(?:人|男人|女人|男的|女的)?(?:呢|啊)?[?]?$/;
 
 /** A time that is told from the time before. */
 function laterTime(text: string, own: Understood, last: Understood): Understood | null {
@@ -183,7 +188,9 @@ function completed(text: string, own: Understood, last: Understood): Understood 
 
 /** A fact of someone, or a wish: what does not ask, and changes the question before. */
 const FACT =
-  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
+  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|^(?:老伴|老公|老婆|爸妈?|妈|孩子|[他她]|家里人?)(?:也|更|就|都)?(?:想|要|愿意|喜欢)(?!知道|问)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
+/** A year that someone was born in, not one of the years that are asked about. */
+const BIRTH_YEAR = /(?<!\d)(?:19\d\d|20[01]\d|[3-9]\d|[01]\d|2[0-4])年\d{1,2}月/;
 const TELLS =
   /^(?:我|[他她]|对方|但是?|可是?|不过|其实|因为|主要是?|而且|另外|家里|老公|老婆|爸|妈|孩子|老板|领导|公司|同事|房东|医生|老师|[ab])/;
 const MOST_TOLD = 24;
@@ -215,7 +222,8 @@ function toldOn(text: string, own: Understood, last: Understood): Understood | n
   const wasAsked = last.matters.length > 0 || last.person !== null;
   const isOpen = wasAsked && last.talk === null && (last.shape?.kind !== 'told' || isFact);
   if (!isOpen || [...text].length > MOST_TOLD || own.form !== null) return null;
-  if (own.term !== null || own.fact !== null || own.day || own.danger !== null) return null;
+  if (own.term !== null || own.fact !== null || own.danger !== null) return null;
+  if (own.day && !(isFact && BIRTH_YEAR.test(text))) return null;
   const isOther = own.shape === null ? own.asks !== 'what' : own.shape.kind !== 'told';
   if (isOther) return null;
   if (/[?吗呢么]|什么|怎|哪|谁|几|多少|多久|还是|看看|算/.test(text) || findSmallTalk(text) !== null)
@@ -290,6 +298,8 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
   if (isToBeMet && own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
     return { ...own, person: null, matters: findMatters('正缘') };
+  if (isToBeMet && own.person === null && OF_WHAT_KIND.test(text))
+    return { ...own, fact: null, matters: findMatters('正缘'), time: null };
   // 什么时候结婚 → 那孩子呢: the children that are still to come.
   const isOfComing =
     last.person === null &&
@@ -310,11 +320,36 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   // 儿子要卖房创业 → 我该同意吗
   const how = last.person && own.person === null ? interventionIn(`${last.person.word}要这样,${text}`) : null;
   if (how) return { ...own, matters: last.matters, shape: { kind: 'intervene', how } };
+  // 什么时候遇到贵人 → 男的女的
+  const isOfWho = last.matters.some(({ id }) => id === 'helpers' || id === 'backbiting');
+  if (isOfWho && own.matters.length === 0 && own.time === null && /男|女|属|年纪|多大|是谁|哪个/.test(text))
+    return { ...own, person: null, record: null, matters: last.matters, shape: { kind: 'who' } };
+  // 我儿子什么时候结婚 → 没他生日，就看我的行不
+  if (last.person !== null && last.record === null && BY_OWN_CHART.test(text))
+    return { ...last, form: null, why: false, depth: 0, added: text };
+  const left = last.person === null ? leftBehind(text, last.matters) : null;
+  if (left && !last.matters.some(({ id }) => OF_DIVORCE.has(id)))
+    return {
+      ...own,
+      person: null,
+      record: null,
+      time: null,
+      matters: last.matters,
+      shape: { kind: 'left', ...left },
+    };
+  // 财运怎么样 → 比今年强点没: the same matter.
+  const isCompared = own.shape?.kind === 'compare' && own.matters.every(({ topic }) => topic === 'luck');
+  if (isCompared && last.matters.length > 0 && !/运|整体|总/.test(text))
+    return { ...own, person: last.person, record: last.record, matters: last.matters };
   const within = matterWithin(text, last);
   if (within)
     return { ...own, person: null, record: null, shape: null, matters: within, time: own.time ?? last.time };
   return completed(text, own, last);
 }
+
+/** To have another's affair read from the asker's chart. */
+export const BY_OWN_CHART =
+  /(?:看|用|拿|按|照)我的?(?:盘|八字|命盘|生日|这份|这张)?(?:来?看|来?说|来?算)?(?:行|可以|能|成|好|吧|看看|呢)/;
 
 const OPERATIONS = new Set(['surgery', 'surgery_day', 'surgery_outcome']);
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
@@ -324,13 +359,18 @@ const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];
 /** What a short question is about within the matter before it: 我想离婚 → 房子归谁, 能结婚吗 → 她爸妈不同意呢. */
 function matterWithin(text: string, { matters }: Understood): Matter[] | null {
   if (matters.some(({ id }) => OF_DIVORCE.has(id))) {
-    if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么)/.test(text))
+    if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么|呢)/.test(text))
       return findMatters('离婚财产怎么分');
     if (/(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text))
       return findMatters('抚养权');
   }
   if (matters.some(({ topic }) => topic === 'invest') && /回本|割|解套|补仓|清仓|卖/.test(text))
     return [...matters];
+  if (
+    /主动/.test(text) &&
+    matters.some(({ topic }) => OF_LOVE.includes(topic) || topic === 'romance' || topic === 'partner')
+  )
+    return findMatters('主动联系');
   const isObjected = /(?:爸妈|父母|家里|家人|[爸妈])[^,。?!]{0,6}(?:不同意|反对|不答应|嫌)/.test(text);
   return isObjected && matters.some(({ topic }) => OF_LOVE.includes(topic))
     ? findMatters('家里反对我们')

@@ -2,6 +2,9 @@
  * The shape of a question: what its first sentence has to say. When, whether, how and why are the kinds of `form.ts`;
  * what is here is narrower and outranks them.
  */
+import type { Comparison } from './compare.ts';
+import type { Left } from './left.ts';
+import { type Office, officeIn } from './office.ts';
 import type { Own } from './own.ts';
 import { KIN as PEOPLE, type Relation, relationIn } from './people.ts';
 
@@ -46,6 +49,12 @@ export type Shape =
   | { kind: 'who' }
   /** Something of the asker alone, which the chart itself answers. */
   | { kind: 'own'; own: Own }
+  /** When an office decides. */
+  | { kind: 'office'; office: Office }
+  /** Whether one time is better than another. */
+  | ({ kind: 'compare' } & Comparison)
+  /** What becomes of those whom a step leaves behind. */
+  | ({ kind: 'left' } & Left)
   /** Nothing is asked. */
   | { kind: 'told'; mood: Mood };
 
@@ -213,7 +222,7 @@ const TRAITS: readonly (readonly [Trait, RegExp])[] = [
 /** The verbs of having a part in someone's affair. */
 const PARTS: readonly (readonly [Intervention, verbs: string, whether: string])[] = [
   ['urge', '劝', '劝不劝'],
-  ['stop', '管|拦|反对|插手|干涉|掺和|阻止', '管不管|拦不拦|插不插手'],
+  ['stop', '管|拦|反对|插手|干涉|掺和|阻止|不同意|不答应|不让', '管不管|拦不拦|插不插手'],
   ['support', '支持|同意|答应|赞成|成全', '支不支持|同不同意|答不答应'],
   ['help', '帮(?![^,。?!]{0,4}[带看](?:孩子|娃|孙))', '帮不帮'],
 ];
@@ -232,12 +241,17 @@ const INTERVENTIONS: readonly (readonly [Intervention, RegExp])[] = [
 /** What two do together is the asker's own affair: 老公要离婚我该同意吗. */
 const BETWEEN_TWO = /离|分手|断|复合|结婚|领证|订婚|原谅|回头/;
 
+/** What the asker feels about it, between the affair and the question. */
+const FEELING_OF_ASKER =
+  /,?我(?:很|真|有点|实在)?(?:舍不得|不放心|不想|不愿意?|担心|心疼|着急|看不[上惯]|不满意|不喜欢)[^,]{0,4}(?=,)/;
+
 /** The part in someone else's affair that is asked about; null where it is the asker's own. */
 export function interventionIn(text: string): Intervention | null {
   const relation = relationIn(text);
   const isOfTwo = relation === 'partner' || relation === 'ex' || relation === 'unknown';
   if (isOfTwo && BETWEEN_TWO.test(text)) return null;
-  return INTERVENTIONS.find(([, words]) => words.test(text))?.[0] ?? null;
+  const plain = text.replace(FEELING_OF_ASKER, '');
+  return INTERVENTIONS.find(([, words]) => words.test(plain))?.[0] ?? null;
 }
 
 const PARTNER =
@@ -293,11 +307,14 @@ const WHO =
   /是谁|哪(?:一?个|些|类|种)人|谁(?:是|会|能|在|会害|害|帮)|什么(?:样的)?人|男的?还是女的?|是男是女|什么(?:属相|生肖|属)|属什么|在(?:哪|身边)|身边(?:有|的)/;
 
 const ASKING =
-  /[?]|吗|呢|么(?:$|[,。])|什么|怎|哪|谁|几(?![年月天个]?(?:前|来))|多少|多久|多大|能不能|会不会|要不要|是不是|有没有|好不好|行不行|该|如何|为何|(?<!^(?:我|但|可|他|她|我们))还是|帮我|看看|算(?:算|一|下)|请|想问|想知道|想看|适合|运(?:势|气)|吉凶|咋|告诉我|说说|分析|测|(\p{Script=Han})不\1|可(?:以|不)|建议|办法|来得及|[不没]$|没有$|说人话|一句话|继续|详细|能成|(?:财运|事业|健康|婚姻|身体|性格|感情|学业|运气|桃花|姻缘|前途|未来|正缘|命盘|八字|用神|五行|缘分|流月)$|(\p{Script=Han}{2})不\2|命(?:里|中|好|苦)/u;
+  /[?]|吗|呢|么(?:$|[,。])|什么|怎|哪|谁(?!(?:都|也)[不没])|几(?![年月天个]?(?:前|来))|多少|多久|多大|能不能|会不会|要不要|是不是|有没有|好不好|行不行|该|如何|为何|(?<!^(?:我|但|可|他|她|我们))还是|帮我|看看|算(?:算|一|下)|请|想问|想知道|想看|适合|运(?:势|气)|吉凶|咋|告诉我|说说|分析|测|(\p{Script=Han})不\1|可(?:以|不)|建议|办法|来得及|[不没]$|没有$|说人话|一句话|继续|详细|能成|(?:财运|事业|健康|婚姻|身体|性格|感情|学业|运气|桃花|姻缘|前途|未来|正缘|命盘|八字|用神|五行|缘分|流月)$|(\p{Script=Han}{2})不\2|命(?:里|中|好|苦)/u;
 const GOOD =
   /(?<!没|没有|未|不|没能)(?:考上|录取|上岸)|升(?:职|官|了)|加薪|涨(?:薪|工资)|怀(?:上|孕)了|中(?:了)?(?:奖|标)|签(?:下|成)|成功|成了|给我(?:买|送|做|织|转)了|结婚(?:了|啦)|领证(?:了|啦)|订婚|求婚|在一起了|脱单|offer|(?<!没|不)通过(?:了)|(?<!没|不|难|好)过了(?:$|[,。!])|发(?:工资|奖金|财)|生了|赢了|(?<!不|没)(?:开心|高兴|幸福|顺利)|(?:买|提)(?:了)?(?:房|车)(?:了|啦)|复合了|和好了|好起来|终于|转正了|出院|(?:表扬|夸|奖励)了?我|被(?:表白|夸|表扬|求婚)|收到(?:花|礼物)|嘻嘻|哈哈|耶|好消息|合格/;
 const BAD =
-  /没|闹|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
+  /没|闹|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|空落落|空虚|没着落|不甘|憋|迷茫|心累|不得劲|没劲|挑刺|没意思|提不起|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
+
+/** A feeling that outweighs what is good in the same sentence. */
+const HURT = /堵得?慌?$|心里堵|难受|憋屈|委屈|愁|心酸|心寒|想哭|不是滋味/;
 
 /** 我的格局 names what is asked for. */
 const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的[^,。?!了着过没不被]{1,8}$/;
@@ -306,14 +323,15 @@ const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的
 function toldOf(text: string): Shape | null {
   if ([...text].length < 4 || ASKING.test(text) || NAMED.test(text)) return null;
   if (
-    !/了|着|过|没|不|被|老|总|天天|好|太|很|真|就|都|在|是|怕|啦|成功|刚|有点|后悔|越来越|从来|堵|慌|憋屈|难受|^(?:我|他|她|我们)/.test(
+    !/了|着|过|没|不|被|老|总|天天|心里|好|太|很|真|就|都|在|是|怕|啦|成功|刚|有点|后悔|越来越|从来|堵|慌|憋屈|难受|^(?:我|他|她|我们)/.test(
       text,
     )
   )
     return null;
   if (!/\p{Script=Han}{3}/u.test(text)) return null;
   const isWished = /想|要是|希望|盼|如果/.test(text);
-  const mood: Mood = GOOD.test(text) && !isWished ? 'good' : BAD.test(text) ? 'bad' : 'even';
+  const isHurt = HURT.test(text) || BAD.test(text);
+  const mood: Mood = GOOD.test(text) && !isWished && !HURT.test(text) ? 'good' : isHurt ? 'bad' : 'even';
   return { kind: 'told', mood };
 }
 
@@ -323,11 +341,13 @@ export const traitIn = (text: string): Trait | null =>
 
 /** The shape of a question in its clean form; null where it is one of the plain kinds. */
 export function findShape(text: string): Shape | null {
-  const trait = isOfPartner(text) ? traitIn(text) : null;
+  const office = officeIn(text);
+  if (office) return { kind: 'office', office };
+  const how = interventionIn(text);
+  const trait = isOfPartner(text) && !(how && relationIn(text) === 'child') ? traitIn(text) : null;
   if (trait) return { kind: 'trait', trait };
   const options = findOptions(text);
   if (options) return { kind: 'choice', options };
-  const how = interventionIn(text);
   if (how) return { kind: 'intervene', how };
   if (AVOID.test(text)) return { kind: 'avoid' };
   if (COUNT.test(text)) return { kind: 'count' };

@@ -16,6 +16,7 @@ import { asksTerm, findTerm, type Term } from './terms.ts';
 import { isUnclear, NOTHING, type Understood } from './understood.ts';
 import { withoutBackground } from './time/background.ts';
 import { findOwn } from './own.ts';
+import { findComparison } from './compare.ts';
 import { findShape, type Shape } from './shape.ts';
 import { CALENDAR_DAY, NEAR_DAY } from './time/days.ts';
 import { daysUntil, findNamedDay, type NamedDay } from './time/named-days.ts';
@@ -74,6 +75,11 @@ function readTerm(
 }
 
 const NAMING = /(?:宝宝|孩子|女儿|儿子|闺女|娃)[^,。?!]{0,6}(?:名|叫|取|起)/;
+/** 要是今年结不成，后面什么时候 asks of the years after. */
+const IF_NOT = /(?:要是|万一|如果|假如)[^?!]{0,8}(?:不成|没成|不了|不上|没)/;
+/** When something hard is over. */
+const ENDS =
+  /(?:什么时候|多久|哪年|何时|几月)[^,。?!]{0,5}(?:是个?头|到头|好转|好起来|熬|过去|剩|松|翻|转运|缓)/;
 const NOW = /今晚|今天|今日|现在|这会儿|马上/;
 
 /** Matters with a word of their own that yield to what is asked of the asker alone. */
@@ -92,7 +98,14 @@ function read(text: string, { today, known }: Situation): Understood {
   const talk = findFirmTalk(body);
   if (talk) return { ...base, talk, matters: findMatters(body) };
   const named = findMatters(body);
-  const time = findTime(body, today);
+  const told = findTime(body, today);
+  // 今年背得要死，什么时候是个头 tells how this year is, and asks when that ends.
+  const isEnd =
+    told?.kind === 'year' &&
+    told.year <= today.year &&
+    asks === 'when' &&
+    (ENDS.test(body) || IF_NOT.test(body));
+  const time = isEnd ? null : told;
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
   const own =
@@ -115,7 +128,8 @@ function read(text: string, { today, known }: Situation): Understood {
     return { ...base, fact, facts, date: fact === 'named_day' ? dayAhead(body, today, null) : null };
   const asked = withoutBackground(body, today.year);
   const first = named.some((matter) => matter.first);
-  const shape = findShape(body);
+  const compared = findComparison(body, today);
+  const shape: Shape | null = compared ? { kind: 'compare', ...compared } : findShape(body);
   const isTold = shape?.kind === 'told';
   // 今晚要不要联系他 is of now, not of a day to choose.
   const isNow =
@@ -166,6 +180,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   (shape?.kind === 'say' ||
     shape?.kind === 'amount' ||
     shape?.kind === 'count' ||
+    shape?.kind === 'office' ||
     shape?.kind === 'refuse' ||
     shape?.kind === 'persuade' ||
     shape?.kind === 'judge' ||
@@ -184,6 +199,7 @@ const isPartner = ({ relation }: Pick<Person, 'relation'>) =>
   relation === 'partner' || relation === 'unknown';
 
 const OF_ANYTHING = new Set<Shape['kind']>([
+  'office',
   'choice',
   'decide',
   'say',
@@ -200,7 +216,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
 function mattersOf(shape: Shape | null, text: string): Matter[] | null {
   if (shape?.kind === 'trait') return findMatters('正缘');
   if (shape?.kind === 'who') return findMatters(/贵人/.test(text) ? '贵人' : '小人');
-  if (shape?.kind === 'avoid') return findMatters('运势');
+  if (shape?.kind === 'avoid' || shape?.kind === 'compare') return findMatters('运势');
   return shape !== null && OF_ANYTHING.has(shape.kind) ? [ANYTHING] : null;
 }
 

@@ -25,6 +25,15 @@ export const monthsLuck = (w: Writer, months: readonly LuckMonth[]): MonthLuck[]
     ),
   );
 
+/** The months of luck from the one that runs. */
+export function monthsFromNow({ today: { year, month } }: Writer, count: number): LuckMonth[] {
+  const first = year * 12 + month - 2;
+  return Array.from({ length: count }, (_, at) => ({
+    year: Math.floor((first + at) / 12),
+    month: ((first + at) % 12) + 1,
+  }));
+}
+
 export function monthTable(w: Writer, months: readonly MonthLuck[]): void {
   const severalYears = new Set(months.map(({ month }) => month.start_date.slice(0, 4))).size > 1;
   const start = ({ start_date, jie }: LiuYue) =>

@@ -19,6 +19,8 @@ interface Pole {
   score: (w: Writer) => number;
   /** Why, of the person. */
   why: string;
+  /** It is a way of living, which is settled at home. */
+  atHome?: true;
 }
 
 /** A phase that both schools take counts more than what is there. */
@@ -36,7 +38,37 @@ const WORK_POLES: readonly Pole[] = [
     why: '你有人搭手更走得稳，账和权先写清楚',
   },
   {
-    words: /创业|自己干|单干|开(?:个|家)?.{0,3}店|做生意|当老板|个体|自由职业|自媒体|摆摊|副业/,
+    words:
+      /(?:跟|和|去|搬到|投奔)[^,]{0,3}(?:儿子|女儿|孩子|闺女)(?:家|们)?[^,]{0,3}(?:住|一起|过|家)?$|儿子家|女儿家/,
+    score: (w) => wish(w, w.facts.gender === 'male' ? 'officer' : 'output'),
+    why: '你和孩子这一头亲，有事喊得应，厨房和作息先分清',
+    atHome: true,
+  },
+  {
+    words: /养老院|敬老院|养老社区|护理院|老年公寓/,
+    score: (w) => wish(w, 'peer'),
+    why: '你跟同龄人处得来，有伴，也有人管饭管药，先去试住一个月',
+    atHome: true,
+  },
+  {
+    words: /陪读|带娃|带孩子|全职(?:妈妈|爸爸|太太|在家)|回归家庭|家庭主妇|在家带/,
+    score: (w) => wish(w, 'seal'),
+    why: '你耐得下心，守得住家，钱怎么给先跟家里说好',
+    atHome: true,
+  },
+  {
+    words: /外卖|跑腿|网约车|滴滴|跑车|跑长途|开出租|快递|代驾|零工|日结/,
+    score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2,
+    why: '自己跑、多劳多得，你更有劲，保险和歇的日子先定好',
+  },
+  {
+    words: /进厂|厂里|工厂|流水线|保安|保洁|后勤|门卫|仓库|打螺丝/,
+    score: (w) => (wish(w, 'officer') + wish(w, 'seal')) / 2,
+    why: '有班有点、准时发钱的地方，你更踏实',
+  },
+  {
+    words:
+      /创业|自己干|单干|开(?:个|家)?.{0,3}店|做生意|当老板|个体|自由职业|自媒体|摆摊|副业|主播|直播|网红|博主|up主/,
     score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2 + (w.facts.side === 'strong' ? 8 : -8),
     why: '你的长处在自己拿主意、见结果，摊子小一点起步就好',
   },
@@ -120,6 +152,12 @@ const UNKNOWN_ADVICE = [
   '能试就先试一小段，试过再定，比想的准',
 ];
 
+/** What is settled with those at home. */
+const AT_HOME = [
+  '跟家里人坐下来，钱谁出、每天谁做什么，写在一张纸上',
+  '说好三个月后再商量一次，不合适就换回来',
+];
+
 const names = ([first, second]: readonly [string, string]) => `${first}和${second}`;
 
 function undecided(options: readonly [string, string], because: string): Answer {
@@ -139,8 +177,8 @@ function decided(
   advice: readonly string[],
 ): Answer {
   return {
-    lead: close ? `略偏${chosen}，差得不多；${other}也走得通` : `更合适的是${chosen}`,
-    reasons: [why],
+    lead: close ? `略偏${chosen}：${why}；${other}也走得通` : `更合适的是${chosen}：${why}`,
+    reasons: [],
     advice,
     limits: [],
   };
@@ -160,6 +198,13 @@ function byScore(
   return decided(options[at], options[1 - at]!, reasons[at], close, advice);
 }
 
+/** Why to take the step that is near, or not: of money, of a tie, of any other. */
+const STEPS: Readonly<Record<'house' | 'love' | 'move', Readonly<Record<Sign, string>>>> = {
+  house: { good: '钱上松，账算清就可以出手', even: '钱上平，不急着出手', bad: '钱上紧，先留着' },
+  love: { good: '心里拿得定，话说开就可以走这一步', even: '不急着定', bad: '容易说气话，先稳住' },
+  move: { good: '动起来顺，条件谈清就可以走这一步', even: '动不动都行，先不急', bad: '动起来费力，先守一守' },
+};
+
 /** Staying or going: by the year that is near. */
 function byMove(
   w: Writer,
@@ -174,17 +219,10 @@ function byMove(
   w.step(
     `看走动：${year}年${sign === 'good' ? '顺' : sign === 'bad' ? '紧' : '平'}，比较往后几年：最合的是${best!.year}年。`,
   );
-  if (sign === 'good')
-    return decided(go, stay, `${year}年动起来顺，条件谈清就可以走这一步`, false, UNKNOWN_ADVICE);
-  return decided(
-    stay,
-    go,
-    sign === 'bad'
-      ? `${year}年动起来费力，先守一守${best!.year > year ? `；${go}放到${best!.year}年更合适` : ''}`
-      : `${year}年动与不动都可以，${best!.year > year ? `${best!.year}年再走那一步更省力` : '条件明显更好再走那一步'}`,
-    sign === 'even',
-    UNKNOWN_ADVICE,
-  );
+  const how = `${year}年${STEPS[topic === 'house' || topic === 'love' ? topic : 'move'][sign]}`;
+  if (sign === 'good') return decided(go, stay, how, false, UNKNOWN_ADVICE);
+  const later = best!.year > year ? `，${go}放到${best!.year}年更省力` : '';
+  return decided(stay, go, `${how}${later}`, sign === 'even', UNKNOWN_ADVICE);
 }
 
 /** The answer to a choice of two. */
@@ -217,7 +255,10 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
   const [one, other] = poles;
   if (one && one === other)
     return {
-      ...undecided(options, '两样是一路，哪边先进得去就先去哪边'),
+      ...undecided(
+        options,
+        one.atHome ? '两边都亲，看谁家离医院近、谁家有空屋' : '两样是一路，哪边先进得去就先去哪边',
+      ),
       reasons: [one.why],
     };
   if (one && other) {
@@ -226,7 +267,9 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
       options,
       [one.score(w), other.score(w)],
       [one.why, other.why],
-      ['先去试一小段真的，再定，别只比名声', '定下一样，半年里别两头跑'],
+      one.atHome || other.atHome
+        ? AT_HOME
+        : ['先去试一小段真的，再定，别只比名声', '定下一样，半年里别两头跑'],
     );
   }
   const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
@@ -297,6 +340,29 @@ const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
 /** Things so small that either will do. */
 const SMALL = /车牌|尾号|楼|头像|颜色|手串|戴|穿|吃|喝|款|口味|牌子|网名|英文名/;
 
+/** A group of average weight that nothing speaks for or against. */
+const AVERAGE = 20;
+
+/** Where the chart has a say on only one of the two: for it, or against it. */
+function byOnePole(w: Writer, options: readonly [string, string]): Answer | null {
+  const poles = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
+  const at = poles[0] ? 0 : 1;
+  const [pole, none] = [poles[at], poles[1 - at]];
+  if (!pole || none) return null;
+  const gain = pole.score(w) - AVERAGE;
+  const [option, other] = [options[at]!, options[1 - at]!];
+  w.step(`看盘里${option}这一头有没有力、合不合取用。`);
+  return gain >= 0
+    ? decided(option, other, pole.why, gain < CLOSE, UNKNOWN_ADVICE)
+    : decided(other, option, `${option}不是你最省力的一条路`, -gain < CLOSE, UNKNOWN_ADVICE);
+}
+
+/** Whether both are kinds of work or of a life that the chart tells apart. */
+export function isToldApart(options: readonly [string, string]): boolean {
+  const [one, other] = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
+  return one !== undefined && other !== undefined && one !== other;
+}
+
 /** What neither work nor place tells apart: going or staying, or two matters by the year that is near. */
 function byTiming(w: Writer, options: readonly [string, string], text: string): Answer {
   const [first, second] = options;
@@ -324,13 +390,15 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
   if (one?.year && other?.year && one.topic !== other.topic && !one.timeless && !other.timeless) {
     const year = yearOfLuck(w, firstAhead(w));
     const scores = [one, other].map((matter) => scoreOf(w, year, matter)) as [number, number];
-    if (Math.abs(scores[0] - scores[1]) > 0.3) {
+    if (scores[0] !== scores[1]) {
       w.step(`看${year.year}年${year.ganzhi}：两件事各看一遍。`);
-      const why = `${year.year}年做这一样更顺手，另一样往后放一年`;
+      const why = `${year.year}年做这一样更顺手`;
       return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], UNKNOWN_ADVICE);
     }
     return undecided(options, `${year.year}年两样差不多，先顾眼前急的那一样`);
   }
+  const known = byOnePole(w, options);
+  if (known) return known;
   // A narrow matter has a word on both.
   const matter = findMatters(text).find(
     ({ id, topic }) => id !== topic && !['anything', 'in_laws', 'pillars'].includes(id),

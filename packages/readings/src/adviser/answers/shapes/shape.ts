@@ -9,6 +9,9 @@ import { natureOf, tradeFit } from '../nature.ts';
 import { OVERALL, rankedYears, signOfYear, yearName } from '../period.ts';
 import { relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
+import { answerCompare } from './compare.ts';
+import { answerLeft } from './left.ts';
+import { answerOffice } from './office.ts';
 import { answerOwn } from './own.ts';
 import { INTERVENTIONS, NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
@@ -59,7 +62,12 @@ const MOVING: Readonly<Record<Sign, string>> = {
 };
 /** Whether a text says again what stands in another. */
 const repeats = (text: string, other: string) =>
-  other.split(/[，；、]/).some((clause) => clause.length >= 4 && text.includes(clause.slice(0, 5)));
+  other
+    .split(/[，；、]/)
+    .some(
+      (clause) =>
+        clause.length >= 4 && (text.includes(clause.slice(0, 5)) || text.includes(clause.slice(-5))),
+    );
 
 /** To do it or not, for a matter that has its own words for it. */
 function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, text: string): Answer {
@@ -292,6 +300,12 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
   switch (shape.kind) {
     case 'own':
       return answerOwn(w, shape.own, understood);
+    case 'office':
+      return answerOffice(w, shape.office);
+    case 'compare':
+      return answerCompare(w, shape, matter);
+    case 'left':
+      return answerLeft(w, shape);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
       return time === null || time.kind === 'year' || understood.date

@@ -19,7 +19,7 @@ export function doubtOf({ facts }: Writer): string {
   const { sure, verdict, readings, disputed } = facts.advice;
   if (sure) return '';
   const each = readings.map(({ as, good }) => `作${as}看取${names(good)}`).join('，');
-  return `${verdict}，两说都有人取：${each}${disputed.length > 0 ? `；${names(disputed)}两边说法相反，这里不劝你取，也不劝你避` : ''}`;
+  return `${verdict}，看法有两种：${each}${disputed.length > 0 ? `；${names(disputed)}一边说好、一边说不好，你就顺其自然` : ''}`;
 }
 
 /** @param text the question; where it asks for the strength too, that comes first */
@@ -57,7 +57,7 @@ function sayLucky(w: Writer, text: string): void {
   const two = take.slice(0, 2);
   const isSide = /朝|坐向|床头|哪边/.test(text);
   const parts = [
-    { asked: /(?!)/, text: `颜色取${two.map((phase) => LUCKY[phase].colours).join('，其次')}` },
+    { asked: /颜?色|穿|戴/, text: `颜色取${two.map((phase) => LUCKY[phase].colours).join('，其次')}` },
     {
       asked: /方位|方向|朝|坐向|床头|哪边|哪个方/,
       // The middle is no side to face.
@@ -68,7 +68,8 @@ function sayLucky(w: Writer, text: string): void {
     },
     { asked: /数字|号码|尾号|几楼|楼层|幸运数|车牌|手机号/, text: `数字取${LUCKY[first!].numbers}` },
   ].sort((a, b) => Number(b.asked.test(text)) - Number(a.asked.test(text)));
-  w.say(`**${parts.map((part) => part.text).join('；')}**`);
+  const asked = parts.filter((part) => part.asked.test(text));
+  w.say(`**${(asked.length > 0 ? asked : parts).map((part) => part.text).join('；')}**`);
   w.say(`这些都从你喜用的${names(take.slice(0, 2))}来，物件用${LUCKY[first!].things}一类`);
   w.end();
   if (avoid[0]) w.say(`${LUCKY[avoid[0]].colours}不必刻意避开，少用一些就好`);

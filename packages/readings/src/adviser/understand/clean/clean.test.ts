@@ -42,8 +42,42 @@ describe('a question', () => {
     ['ming nian caiyun zenmeyang', '明年财运怎么样'],
     ["what's my career next year", "what'smy事业明年"],
     ['我啥时候能上岸', '我什么时候能上岸'],
+    ['wo shu shen me de ya', '我属什么的呀'],
+    ['wo de nongli shengri', '我的农历生日'],
+    ['woneng kaoyan ma', '我能考研吗'],
+    ['ta hui he wo jiehun ma', '他会和我结婚吗'],
   ])('in one form: %s', (question, text) => {
     expect(cleanQuestion(question)).toBe(text);
+  });
+
+  it.each([
+    ['而家供紧楼好辛苦,想卖咗佢,定系捱多两年先', '现在还房贷好辛苦,想卖了它,还是熬多两年先'],
+    ['我仲可唔可以揾到份工', '我还可不可以找到份工'],
+    ['佢系咪仲钟意我', '他是不是还喜欢我'],
+    ['几时拍拖好', '什么时候谈恋爱好'],
+    ['老豆身体点样', '爸爸身体怎么样'],
+    ['唔该晒', '谢谢'],
+    ['我寻思接她来城里住', '我想接她来城里住'],
+    ['俺们去中不中', '我们去行不行'],
+    ['他根本不晓得,我莫得办法', '他根本不知道,我没有办法'],
+    ['想跳糟去深圳', '想跳槽去深圳'],
+  ])('in a dialect: %s', (question, text) => {
+    expect(cleanQuestion(question)).toBe(text);
+  });
+
+  it.each([
+    '仲裁大概什么时候有结果',
+    '我们的关系怎么样',
+    '系统里查不到',
+    '中文系好还是法律系好',
+    '搬到楼上住',
+    '没得到消息',
+    '点算一下人数',
+    '考工程师',
+    '他心情复杂和我没话说',
+    '这件事成不成问题',
+  ])('that is no dialect stays: %s', (question) => {
+    expect(cleanQuestion(question)).toBe(question);
   });
 
   it.each([

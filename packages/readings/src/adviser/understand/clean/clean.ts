@@ -1,6 +1,7 @@
 /** Questions in one form: simplified characters of full width, no spaces, Chinese for English and pinyin words. */
 import { Converter } from 'opencc-js/t2cn';
 
+import { DIALECTS } from './dialects.ts';
 import { ENGLISH } from './english.ts';
 import { fromPinyin } from './sounds.ts';
 
@@ -21,6 +22,7 @@ const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
   [/唔好(?=再?醒|再|去|走|理|搞|讲|话|畀|俾|嚟|咁|打|闹|信|等|怕|哭)/g, '不要'],
   [/唔(?!$|[,。!?])/g, '不'],
   [/乜(?:嘢|野)?|咩(?=事|办|意思|呀|啊|[?]|$)/g, '什么'],
+  [/(?<=[买卖租换退丢扔]了)佢/g, '它'],
   [/佢/g, '他'],
   [/嘅/g, '的'],
   [/呢世人?/g, '这辈子'],
@@ -35,6 +37,7 @@ const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
   [/内卷|太卷/g, '竞争太累'],
   [/(?<=想|要|能|适合|打算|准备|直接|去|该不该|好)润(?=去|到|出|不|了|吗|[,。?!]|$)(?!色|滑)/g, '移民'],
   [/翻得[到了]身/g, '能翻身'],
+  [/(?:你说)?我(?:容易|好过|轻松)(?:吗|么|嘛)(?=$|[,。!?])/g, '我真不容易'],
   [/婚烟|婚因|昏姻/g, '婚姻'],
   [/财孕|财韵/g, '财运'],
   [/单了(?=[一两二三四五六七八九十几\d]+(?:多)?(?:年|个月))/g, '单身'],
@@ -60,6 +63,6 @@ export function cleanQuestion(question: string): string {
   let text = simplify(question.slice(0, READ).normalize('NFKC').toLowerCase());
   for (const [pattern, words] of ENGLISH) text = text.replaceAll(pattern, words);
   text = fromPinyin(text).replaceAll(/\s+/g, '');
-  for (const [pattern, words] of COLLOQUIAL) text = text.replaceAll(pattern, words);
+  for (const [pattern, words] of [...DIALECTS, ...COLLOQUIAL]) text = text.replaceAll(pattern, words);
   return text;
 }

@@ -1,7 +1,7 @@
 /** Words known by their sound, whatever characters an input method chose for it. */
 import { pinyin } from 'pinyin-pro';
 
-import { COMMON_WORDS, SUBJECTS, TERMS } from './vocabulary.ts';
+import { COMMON_WORDS, PARTICLES, SUBJECTS, TERMS } from './vocabulary.ts';
 
 const syllable = (character: string) => pinyin(character, { toneType: 'none', v: true });
 
@@ -27,13 +27,23 @@ const RIGHT = new RegExp([...COMMON_WORDS, '是什么', '怎么', '我们', '老
 /** A term stands alone or is asked for; elsewhere the sound of one is chance: 冷的是怎么回事 is no 得势. */
 const ASKS_TERM = /^.{2,6}$|是什么|什么意思|什么是|含义|解释|何为|何谓|[好坏]吗|怎么样|有没有/;
 
+/** Words of one syllable, which are read beside a longer one alone. */
+const WRITTEN_PARTICLES = new Map([...PARTICLES].map((word) => [syllable(word), word]));
+const PARTICLE = [...WRITTEN_PARTICLES.keys()].sort((a, b) => b.length - a.length).join('|');
+const ALL_PARTICLES = new RegExp(`(?<![a-z])(?:${PARTICLE})+(?![a-z])`, 'g');
+const EACH_PARTICLE = new RegExp(PARTICLE, 'g');
+
 /** Pinyin in Latin letters, with or without spaces, as characters; letters that are no known word stay. */
 export function fromPinyin(text: string): string {
   return text.replaceAll(/[a-z][a-z' ]*/g, (letters) => {
     const joined = letters.replaceAll(/[' ]/g, '');
     return joined.search(WRITTEN_WORD) < 0
       ? letters
-      : joined.replaceAll(WRITTEN_WORD, (sound) => WRITTEN.get(sound)!);
+      : joined
+          .replaceAll(WRITTEN_WORD, (sound) => WRITTEN.get(sound)!)
+          .replaceAll(ALL_PARTICLES, (run) =>
+            run.replaceAll(EACH_PARTICLE, (sound) => WRITTEN_PARTICLES.get(sound)!),
+          );
   });
 }
 

@@ -6,7 +6,12 @@ import type { TermGroup } from '@ziping/bazi/glossary/types';
 export const COMMON_WORDS = [
   '明年', '今年', '去年', '后年', '前年', '下个月', '这个月', '什么时候', '为什么', '怎么样', '怎么办', '适合', '可以', '能不能',
   '会不会', '要不要', '该不该', '什么', '现在', '我想', '我能', '应该', '我的', '你好', '谢谢', '你是谁', '请问', '如何', '哪年', '好不好',
+  '属什么', '多大', '几岁', '农历', '生日', '怎么', '哪里', '没有', '有没有', '是不是', '能不能', '还是', '知道', '一下', '帮我',
+  '不想活', '自杀', '跳楼', '割腕', '救命',
 ]; // prettier-ignore
+
+/** Words of one syllable that stand about the others. */
+export const PARTICLES = '我你他的了吗呢吧呀啊是不有没会能要想去和跟好看算命买年月岁';
 
 /** What questions are about. */
 export const SUBJECTS = [

@@ -1,0 +1,34 @@
+/** What comes after an end that may come: it is asked of the next one, not of the end. */
+import { LOVE } from './love.ts';
+import type { Family, Matter } from './matter.ts';
+import { WORK } from './work.ts';
+
+const WHEN = '(?:什么时候|何时|哪年|哪一年|几岁|多久|要等)';
+const ENDED = '(?:分|散|离|掰|吹|断|黄)(?:了|手|婚|开|掉)*(?:的话|以后|之后|后)?';
+const NEXT = '下一(?:个|任|段|位|春)|再(?:找|遇|碰|谈|处)(?!工作)|新(?:人|对象|恋情|感情|的(?:人|对象|感情))';
+
+const entryOf = (family: Family, id: string): Matter => family.find((matter) => matter.id === id)!;
+
+export const AFTERWARDS: Family = [
+  {
+    ...entryOf(LOVE, 'remarriage'),
+    id: 'next_marriage',
+    first: true,
+    words: /离(?:了|婚)*(?:的话|以后|之后|后)?[^?!]{0,8}(?:再(?:嫁|娶|婚|成家)|还能(?:嫁|娶))/,
+  },
+  {
+    ...entryOf(WORK, 'job_search'),
+    id: 'next_job',
+    first: true,
+    words:
+      /(?:裁|辞退|开除|失业|下岗|优化|炒|辞)(?:了|掉|职)*(?:的话|以后|之后|后)?[^?!]{0,8}(?:下家|下一(?:家|份|个)|新工作|再就业|找(?:到|着|得到)(?:工作|活|下))/,
+  },
+  {
+    ...entryOf(LOVE, 'meeting'),
+    id: 'next_partner',
+    first: true,
+    words: new RegExp(
+      `${ENDED}[^?!]{0,8}(?:${NEXT})|下一(?:个|任|段|位)(?:对象|男朋友|女朋友|男友|女友|感情|恋情|桃花|缘分|姻缘|人|会|能|要|大概|得|还)*[^,。?!]{0,3}(?:${WHEN}|来|出现|遇)`,
+    ),
+  },
+];

@@ -1,0 +1,20 @@
+/** Who asks about the chart of a minor: the minor, or someone who raises the child. */
+
+const CHILD =
+  /孩子|小孩|小朋友|宝宝|娃|儿子|闺女|女儿|老大|老二|孙子|孙女|学生家长|当(?:妈|爸|爹|娘)|(?:怎么|如何|该)(?:管|教|带|养|陪|引导)/;
+const OWN = /我(?!们?家|们?的?(?:孩子|儿|女儿|闺女|娃)|想(?:问|知道|了解|看看)|问)/;
+const OF_BOY = /(?<![其吉])他(?![们人])/;
+const OF_GIRL = /她/;
+
+/**
+ * Whether the minor of a chart asks for themselves: 我这次期中考掉了八十名, not 孩子 or 她 of a girl. Once one question
+ * says so, the conversation is theirs.
+ *
+ * @param questions of one conversation, in their clean form
+ */
+export function asksForSelf(questions: readonly string[], gender: 'male' | 'female'): boolean {
+  const spokenOf = gender === 'female' ? OF_GIRL : OF_BOY;
+  return questions.some(
+    (question) => OWN.test(question) && !CHILD.test(question) && !spokenOf.test(question),
+  );
+}

@@ -1,0 +1,37 @@
+/** Two questions in one sentence, each of its own matter: 几岁结婚，找什么样的. */
+import { findMatters, WEAK } from '../matters/table.ts';
+import { findOwn } from './own.ts';
+import { relationIn } from './people.ts';
+
+const ASKS =
+  /什么|怎么|哪|几(?!乎)|多少|多久|多大|吗(?:$|[?])|呢(?:$|[?])|(?:能|会|要|该|好|行|可|适合|是|有)不(?:能|会|要|该|好|行|可以|适合|是)|有没有|适合|还是|何时|为什么|如何/;
+/** Where one ends and the next begins without a mark. */
+const SEAM =
+  /(?<=(?:什么|啥|哪年|哪里|几岁|多少|怎么样|什么时候[^,。?!]{1,4}|吗|呢))(?=要不要|该不该|用不用|能不能|会不会|适合|需不需要|怎么(?!样))/;
+/** It leans on what stands before it, or tells more of it. */
+const LEANS_ON =
+  /^(?:那|所以|还|并|而|就|如果|要是|换的话|会不会(?:很|太)|好不好|行不行|可以吗|怎么办|怎么做|为什么|是不是(?:因为|我)|这|它|他|她)/;
+const OF_OTHER = /[他她]|对方|老板|领导|同事|朋友|前任|别人/;
+const LEAST = 4;
+
+/** What a part is about: its matter, or what is asked of the asker alone. */
+function aboutOf(text: string): string | null {
+  const own = findOwn(text);
+  if (own) return own.of;
+  return findMatters(text).find(({ topic }) => !WEAK.includes(topic))?.id ?? null;
+}
+
+/** The two, in their order; null where it is one question, or the second leans on the first. @param text in its clean form */
+export function twoQuestions(text: string): readonly [string, string] | null {
+  const parts = text
+    .split(/[,。?!;、]+/)
+    .filter((part) => part !== '')
+    .flatMap((part) => part.split(SEAM));
+  const [first, second] = parts;
+  if (parts.length !== 2 || first === undefined || second === undefined) return null;
+  if ([first, second].some((part) => [...part].length < LEAST || !ASKS.test(part) || OF_OTHER.test(part)))
+    return null;
+  if (LEANS_ON.test(second) || relationIn(text) !== null) return null;
+  const [one, other] = [aboutOf(first), aboutOf(second)];
+  return one !== null && other !== null && one !== other ? [first, second] : null;
+}
