@@ -1,5 +1,6 @@
 /** What a minor needs at an age, for whoever brings the child up, by report: what holds for every chart. */
 import type { GodGroup } from '@ziping/bazi/reading/facts';
+import type { Phase } from '@ziping/bazi/types';
 
 export type RaisingAge = 'baby' | 'small' | 'school' | 'junior' | 'senior';
 
@@ -14,6 +15,42 @@ export const THINGS: Readonly<Record<GodGroup, readonly string[]>> = {
   wealth: ['记得住价钱，可以早一点教他记账', '好的舍不得用，告诉他用了才值'],
   officer: ['缺什么不大说，隔一阵问一句', '弄坏了会怕，先说没关系，再想怎么补'],
   seal: ['对东西不上心，贴上名字少丢一半', '喜欢的就那几样，旧的别替他扔'],
+};
+
+/** What the heaviest group of a chart asks of whoever brings the child up, by report. */
+export const RAISING_BY_GROUP: Partial<
+  Readonly<Record<keyof typeof RAISING, Readonly<Record<GodGroup, readonly string[]>>>>
+> = {
+  overall: {
+    peer: ['怎么夸：夸他让了一步', '怎么管：给两样让他选，选了就算'],
+    output: ['怎么夸：夸他做出来的那一样，别夸聪明', '怎么管：话多先听完，规矩画出来贴着'],
+    wealth: ['怎么夸：夸他收拾好了、等住了', '怎么管：做到什么、得到什么，先说在前'],
+    officer: ['怎么夸：夸他敢试、敢错', '怎么管：说一遍就停，多说他会怕'],
+    seal: ['怎么夸：夸他问得好', '怎么管：先说为什么，再说要怎样，给他想的时间'],
+  },
+  career: {
+    peer: ['怎样起劲：找一个水平相近的伴，比谁先讲明白', '卡住的时候：输了不肯再做，就和上一次的自己比'],
+    output: ['怎样起劲：学完让他讲一遍，或做一个给人看', '卡住的时候：抄写背诵坐不住，就边走边背、录下来听'],
+    wealth: ['怎样起劲：先说学了能做什么，再翻开书', '卡住的时候：看不见结果就丢开，一章切三段，一段一个勾'],
+    officer: ['怎样起劲：目标写小、写清，做到了当场认', '卡住的时候：怕错不敢动笔，先打草稿，草稿不评'],
+    seal: ['怎样起劲：给整块的安静，先听一遍、看一遍', '卡住的时候：想得多、写得慢，定一个十分钟的闹钟'],
+  },
+  love: {
+    peer: ['交朋友：伴多也争得多，教他让一回、听一回', '闹翻了：先各玩各的，半天后再叫到一起'],
+    output: ['交朋友：会逗人，也会说过头，教他看对方笑没笑', '闹翻了：话画出来、写出来，再去说'],
+    wealth: ['交朋友：爱拿东西换好感，教他先拿时间陪', '闹翻了：道歉配一件小事，帮忙收、让一次先'],
+    officer: ['交朋友：怕人不高兴，教他说“我不想”', '闹翻了：他多半先认错，陪他想清到底是谁的错'],
+    seal: ['交朋友：一两个就够，约到家里熟得快', '闹翻了：他会缩回来，陪两天再推他出去'],
+  },
+};
+
+/** How a child sleeps well, by the phase that there is most of. */
+export const YOUNG_SLEEP: Readonly<Record<Phase, string>> = {
+  wood: '睡前不讲输赢的事，先按按肩背',
+  fire: '睡前一小时灯调暗，不玩追跑',
+  earth: '晚饭早一点，睡前不再吃',
+  metal: '屋里别太干，睡前喝半杯温水',
+  water: '脚捂热了再睡，怕黑就留一盏小灯',
 };
 
 /** The strength of a child's body, by that of the chart. */

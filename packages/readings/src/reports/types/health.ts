@@ -3,7 +3,7 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import { HEALTH_ACTS } from '../acts/health.ts';
-import { YOUNG_BODY } from '../words-raising.ts';
+import { YOUNG_BODY, YOUNG_SLEEP } from '../words-raising.ts';
 import { frameNote } from '../natal.ts';
 import { phaseName } from '../parts.ts';
 import { EAT, lifeAge, LIFE_HEALTH, MOVE, SLEEP } from '../words-life.ts';
@@ -103,7 +103,9 @@ export const health = defineReportType({
       draft.say('不舒服听医生的；视力和牙每年查一次，不看运气');
     },
     lines(draft) {
-      const { phase } = phasesOf(draft.facts)[4]!;
+      const [most, , , , least] = phasesOf(draft.facts);
+      const { phase } = least!;
+      draft.row(`- 睡：${YOUNG_SLEEP[most!.phase]}。`);
       draft.row(`- 吃：${EAT[phase]}。`);
       draft.row(`- 动：${MOVE[phase]}。`);
       sayRaising(draft, 'health');
