@@ -15,7 +15,8 @@ import {
   STUDENT_AGE,
 } from './types/report-type.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
-import { AGED_CAUSES, type PlainCauses, STUDENT_CAUSES, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { AGED_CAUSES, type PlainCauses, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { HEADS, OUTSIDE, PLACES, STUDENT_HEADS, TOUCHES } from './words-heads.ts';
 
 type Sign = -1 | 0 | 1;

@@ -17,7 +17,7 @@ import {
   yearMoments,
 } from './moments.ts';
 import { easeIn, usesAt } from './spans.ts';
-import { actOf, bothSidesOf, briefOf, lineOf } from './telling.ts';
+import { actOf, briefOf, fullLineOf, lineOf } from './telling.ts';
 import { overall } from './types/overall.ts';
 import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
 import { AIMS, RULES } from './words-opening.ts';
@@ -211,7 +211,7 @@ function fromFirstDay({ months }: Draft, { time }: Moment): string {
 /** Of the annual report: the year told first and the one after it. */
 function sayTwoYears(draft: Draft, [year, next]: readonly Moment[], type: ReportType): void {
   draft.say(
-    `${year!.time}（${wordOf(year!.luck)}）：${[bothSidesOf(draft, year!, type), ...actOf(draft, year!, type)].join('；')}`,
+    `${year!.time}（${wordOf(year!.luck)}）：${fullLineOf(draft, year!, type)}`,
     ...momentClaims(year!),
   );
   draft.say(
@@ -232,7 +232,7 @@ function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: Re
       ...momentClaims(near.moment),
     );
   const from = fromFirstDay(draft, now);
-  const [one, other] = actOf(draft, now, type, 2);
+  const [one, other] = actOf(draft, now, type, { count: 2 });
   const told = other
     ? `可以做两件事${from}：（一）${one}；（二）${other}`
     : `可以做一件事${from}：${one ?? aimsOf(draft.facts, type).steady}`;

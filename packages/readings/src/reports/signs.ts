@@ -3,7 +3,8 @@ import type { Sentence } from './draft.ts';
 import type { EventKey, EventWords } from './types/report-type.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
-import { AGED_CAUSES, STUDENT_CAUSES, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { AGED_CAUSES, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { DECISIVE } from './words-opening.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
 

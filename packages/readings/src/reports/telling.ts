@@ -2,7 +2,7 @@
 import type { Draft } from './draft.ts';
 import { bandIn, type Cause, causesOf, counterTextsOf, textsOf } from './causes.ts';
 import { fitting, type Moment, stanceOf, TONGUE } from './moments.ts';
-import type { EventKey, ReportType, Stance } from './types/report-type.ts';
+import { type EventKey, type ReportType, type Stance, STUDENT_AGE } from './types/report-type.ts';
 import { EVENT_ACTS } from './words-acts.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
@@ -35,7 +35,9 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
   const { mains, counters } = causesOf(moment, facts, type);
   const isFresh = (cause: Cause) => draft.unused(textsOf(cause, moment, facts, type)).length > 0;
   const first = mains[0]!;
-  const main = first.event?.rank === 1 ? first : (mains.find(isFresh) ?? first);
+  // What neither helps nor strains takes turns.
+  const again = first.sign === 0 ? mains[known.size % mains.length]! : first;
+  const main = first.event?.rank === 1 ? first : (mains.find(isFresh) ?? again);
   const counter = counters.find(({ sign }) => sign === -main.sign);
   const more = mains.find((one) => one !== main && one.sign === main.sign && one.weight > 0 && isFresh(one));
   const told = { main, ...(counter && { counter }), ...(more && { more }) };
@@ -106,8 +108,9 @@ const calmActs = ({ push, even, hold }: ReportType['words']['acts']['grown'], st
     : fitting(even, stance);
 
 /** The acts that follow from a cause. */
-function actsForCause({ key, sign }: Cause, isGrown: boolean, stance: Stance, { code }: ReportType) {
-  if (!isGrown) return [];
+function actsForCause({ key, sign }: Cause, age: number, stance: Stance, { code }: ReportType) {
+  // After 50 what is to be done about love is another thing.
+  if (age <= STUDENT_AGE || age > (code === 'love' ? 50 : 60)) return [];
   if (key === 'quiet') return QUIET_ACTS[code] ?? [];
   const ofStar = CAUSE_ACTS[code]?.[key as keyof (typeof CAUSE_ACTS)[string]];
   if (ofStar) return sign === 0 ? [] : ofStar[sign > 0 ? 'gain' : 'cost'];
@@ -127,7 +130,7 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType): (readonly strin
   // In an even time what to do goes the way of what it is told by.
   const way: Stance = main.sign > 0 ? 'push' : main.sign < 0 ? 'hold' : 'even';
   return [
-    ...causes.map((cause) => actsForCause(cause, band === 'grown', stance, type)),
+    ...causes.map((cause) => actsForCause(cause, band === 'grown' ? moment.age : 0, stance, type)),
     fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit),
     fitting(calmActs(acts, stance), way).filter(isFit),
   ];
@@ -138,13 +141,27 @@ const isSaid = ({ sections }: Draft, act: string) =>
   HABITS.some((habit) => habit.includes(act)) ||
   sections.some(({ paragraphs }) => paragraphs.some((part) => part.some(({ text }) => text.includes(act))));
 
-/** What to do at a time: different things, joined, none that the report has already; empty where none is left. */
-export function actOf(draft: Draft, moment: Moment, type: ReportType, count = 1): string[] {
+/** Characters in a row that two clauses share when one says the other again. */
+const RUN = 4;
+
+/** Whether a clause takes up words of a text that stands beside it. */
+const echoes = (act: string, beside: string) =>
+  Array.from({ length: Math.max(0, act.length - RUN + 1) }, (_, place) => act.slice(place, place + RUN)).some(
+    (run) => !/[，；没定有伴的]/.test(run) && beside.includes(run),
+  );
+
+/** What to do at a time: different things, none that the report has already; empty where none is left. */
+export function actOf(
+  draft: Draft,
+  moment: Moment,
+  type: ReportType,
+  { count = 1, beside = '' }: { count?: number; beside?: string } = {},
+): string[] {
   const pools = actsOf(draft, moment, type);
   const chosen: string[] = [];
   while (chosen.length < count) {
     const fresh = pools
-      .map((pool) => draft.unused(pool).filter((act) => !isSaid(draft, act)))
+      .map((pool) => draft.unused(pool).filter((act) => !isSaid(draft, act) && !echoes(act, beside)))
       .find((pool) => pool.length > 0);
     if (!fresh) break;
     chosen.push(draft.pick(fresh));
@@ -154,13 +171,17 @@ export function actOf(draft: Draft, moment: Moment, type: ReportType, count = 1)
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('；');
 
+/** What is said of a time, and what to do in it. */
+const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType) =>
+  joined(text, ...actOf(draft, moment, type, { beside: text }));
+
 /** What a time brings and what to do in it. */
 export const lineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  joined(briefOf(draft, moment, type), ...actOf(draft, moment, type));
+  withAct(briefOf(draft, moment, type), draft, moment, type);
 
 /** The same with both sides of the time. */
 export const fullLineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  joined(bothSidesOf(draft, moment, type), ...actOf(draft, moment, type));
+  withAct(bothSidesOf(draft, moment, type), draft, moment, type);
 
 /** The same in a table: a time that the opening tells is told again in short, as a table is read by itself. */
 export const cellOf = (draft: Draft, moment: Moment, type: ReportType, isTold: boolean): string =>

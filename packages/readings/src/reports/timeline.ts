@@ -120,7 +120,8 @@ function pastOf(
   topic: ReportType['topic'],
 ): string {
   const middle = Math.floor((start_age + end_age) / 2);
-  if (topic && middle > 18 && middle <= 60)
+  // Money was money at any age; work and courtship end.
+  if (topic && middle > 18 && (middle <= 60 || topic === 'money'))
     return PAST_TOPICS[topic][groupOf(stem_god)][tone < 0 ? 'bad' : 'good'];
   const words = PAST_THEMES[stem_god]![bandOf(middle - 3)];
   const fit = words.filter((text) => tone >= 0 || !FORTUNATE.test(text));

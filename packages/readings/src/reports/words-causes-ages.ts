@@ -1,4 +1,4 @@
-/** What a time brings and because of what, for those who study, for the parents of a minor, and for a person over 60. */
+/** What a time brings and because of what, for the parents of a minor and for a person over 60. */
 import type { GodGroup } from '@ziping/bazi/reading/facts';
 
 /** One phrasing or several. */
@@ -10,47 +10,6 @@ export type PlainCauses = Readonly<
   readonly quiet: Words;
   /** What a star brings that neither helps nor strains. */
   readonly even: Readonly<Record<GodGroup, Words>>;
-};
-
-export const STUDENT_CAUSES: Readonly<Record<string, PlainCauses>> = {
-  career: {
-    peer: {
-      gain: '同学里有人和你一条心，一个人啃不动的题目啃得动',
-      cost: '同龄人都在争同一批名额，你容易被比着走',
-    },
-    output: {
-      gain: '做得出东西，作品正好有人看、有人要',
-      cost: '想法太多，作业改到最后一刻，容易和老师争',
-    },
-    wealth: {
-      gain: '实习和兼职里摸得到真活，做了就看得见',
-      cost: '兼职和活动堆在一起，主课被挤掉',
-    },
-    officer: {
-      gain: '面试、评比看得中你，名额往你这边来',
-      cost: '考试和期限一齐压上来，睡眠先被占掉',
-    },
-    seal: {
-      gain: '有老师肯带，读书、考证都接得上',
-      cost: '资料看得多，报名和动手一拖再拖',
-    },
-    tide: {
-      gain: '几处机会连成一片，正是你用得上的',
-      cost: '一届人往同一处挤，路比往年窄',
-    },
-    mixed: {
-      gain: ['没有一步到位的好事，是小的机会一个接一个', '做什么都碰得到肯帮的人'],
-      cost: ['没有哪一门特别难，是零碎的事把时间切散了', '进度慢一拍，要多花一个晚上'],
-    },
-    even: {
-      peer: '和同学一起做的事变多',
-      output: '动手和写东西的时候多',
-      wealth: '兼职和实习的消息多',
-      officer: '考试和报名的日子要记牢',
-      seal: '读书和听课占去大半时间',
-    },
-    quiet: '没有什么来打断读书，正好把一门本事学扎实',
-  },
 };
 
 export const YOUNG_CAUSES: Readonly<Record<string, PlainCauses>> = {
@@ -186,11 +145,11 @@ export const YOUNG_CAUSES: Readonly<Record<string, PlainCauses>> = {
       cost: ['今天好明天恼，都是小事', '想一个人待着的时候多'],
     },
     even: {
-      peer: '要好的伙伴常来常往',
-      output: '话多，回家讲个不停',
-      wealth: '喜欢送小东西给人',
-      officer: '在外面懂礼貌，回家松一松',
-      seal: '爱和家里人待在一起',
+      peer: ['要好的伙伴常来常往', '放学和谁走，回家会说'],
+      output: ['话多，回家讲个不停', '想到什么就告诉你'],
+      wealth: ['喜欢送小东西给人', '好吃的知道留一份'],
+      officer: ['在外面懂礼貌，回家松一松', '在意老师怎么看他'],
+      seal: ['爱和家里人待在一起', '睡前想听一会儿故事'],
     },
     quiet: '身边的人没有变动，正好交一个长久的朋友',
   },
@@ -221,11 +180,11 @@ export const YOUNG_CAUSES: Readonly<Record<string, PlainCauses>> = {
       cost: ['小毛小病的操心多一点', '入睡慢一点，早上赖床', '胃口小一点，挑着吃'],
     },
     even: {
-      peer: '跟着伙伴跑，饭量看人',
-      output: '活动多，胃口跟着来',
-      wealth: '走动多，鞋要合脚',
-      officer: '钟点卡得紧，睡前松一松',
-      seal: '静的时候多，每天出去跑一圈',
+      peer: ['跟着伙伴跑，饭量看人', '有伴就吃得多、睡得早'],
+      output: ['活动多，胃口跟着来', '出汗多，水要跟上'],
+      wealth: ['走动多，鞋要合脚', '出门多，早睡就补得回来'],
+      officer: ['钟点卡得紧，睡前松一松', '坐得久，课间出去跑'],
+      seal: ['静的时候多，每天出去跑一圈', '早点关灯，他就睡得沉'],
     },
     quiet: '身体上没有搅动，正好把早睡定下来',
   },
@@ -256,11 +215,11 @@ export const YOUNG_CAUSES: Readonly<Record<string, PlainCauses>> = {
       cost: ['小事磨蹭，多等他一会儿', '早上难叫，晚上难睡', '哪样都要催一遍'],
     },
     even: {
-      peer: '同学的约多，看着他挑',
-      output: '想玩想做的多',
-      wealth: '出门和采买的事多',
-      officer: '学校的通知多',
-      seal: '在家看书的日子多',
+      peer: ['同学的约多，看着他挑', '周末总有人来约'],
+      output: ['想玩想做的多', '手上总有个小制作'],
+      wealth: ['出门和采买的事多', '跟着大人跑这跑那'],
+      officer: ['学校的通知多', '要签要交的单子多'],
+      seal: ['在家看书的日子多', '爱待在家里翻旧书'],
     },
     quiet: '没有事来打断，照日常的次序最好',
   },
@@ -399,11 +358,11 @@ export const AGED_CAUSES: Readonly<Record<string, PlainCauses>> = {
       cost: ['没有真生气的，都是几句话', '各人都有点累，话就短', '人都在，心思不在一处'],
     },
     even: {
-      peer: '兄弟姐妹、老同学有来往',
-      output: '一家人说话的时候多',
-      wealth: '家里冷暖吃穿都有人操持',
-      officer: '小辈的正经事会来问你',
-      seal: '安安静静，有人陪着',
+      peer: ['兄弟姐妹、老同学有来往', '街坊邻居常来坐坐'],
+      output: ['一家人说话的时候多', '饭桌上话比平时多'],
+      wealth: ['家里冷暖吃穿都有人操持', '家里添的修的有人张罗'],
+      officer: ['小辈的正经事会来问你', '孩子单位和学校的事常说给你听'],
+      seal: ['安安静静，有人陪着', '各看各的，心里都踏实'],
     },
     quiet: '家里人没有变动，正好常常一起吃饭',
   },
@@ -439,11 +398,11 @@ export const AGED_CAUSES: Readonly<Record<string, PlainCauses>> = {
       ],
     },
     even: {
-      peer: '和人一起动一动，身上就开',
-      output: '胃口跟着心情走',
-      wealth: '走动多一点，腰腿量着用',
-      officer: '按钟点过，觉就准',
-      seal: '静坐多，起来走走',
+      peer: ['和人一起动一动，身上就开', '跟着大家的钟点走一走'],
+      output: ['胃口跟着心情走', '想吃什么就做一点，别多'],
+      wealth: ['走动多一点，腰腿量着用', '家务够活动，歇着做'],
+      officer: ['按钟点过，觉就准', '坐半小时起来走几步'],
+      seal: ['静坐多，起来走走', '午后静一静，晚上睡得着'],
     },
     quiet: ['没有什么来搅你的作息，正好把走路和睡觉的钟点养成习惯', '身上没有动静，正好把一样小习惯守住'],
   },
@@ -474,11 +433,11 @@ export const AGED_CAUSES: Readonly<Record<string, PlainCauses>> = {
       cost: ['哪样都慢半拍', '不想动的时候多', '小事要跑两回'],
     },
     even: {
-      peer: '老友的消息多',
-      output: '话多，兴致也在',
-      wealth: '家里要添要修的有一两样',
-      officer: '通知和手续有一两件',
-      seal: '在家静养的日子多',
+      peer: ['老友的消息多', '谁家有事，去坐一坐'],
+      output: ['话多，兴致也在', '想到什么做一点什么'],
+      wealth: ['家里要添要修的有一两样', '买菜收拾，一天很快过'],
+      officer: ['通知和手续有一两件', '该领该办的看准日子'],
+      seal: ['在家静养的日子多', '天好晒晒太阳，翻翻旧书'],
     },
     quiet: '没有事来打断，按自己的钟点过最好',
   },
