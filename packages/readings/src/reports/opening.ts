@@ -234,8 +234,8 @@ function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: Re
   const from = fromFirstDay(draft, now);
   const [one, other] = actOf(draft, now, type, { count: 2 });
   const told = other
-    ? `可以做两件事${from}：（一）${one}；（二）${other}`
-    : `可以做一件事${from}：${one ?? aimsOf(draft.facts, type).steady}`;
+    ? `可以做两件事${from}，一是${one}；二是${other}`
+    : `可以做一件事${from}，${one ?? aimsOf(draft.facts, type).steady}`;
   draft.row(`- ${now.time}${told}。`, ...momentClaims(now));
   const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
   if (later) {

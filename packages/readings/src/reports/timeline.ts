@@ -84,9 +84,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
       ...momentClaims(moment),
     );
   draft.end();
-  draft.say(
-    `${subjectOf(draft.facts, type)}里说的月份从节气那天算起（8月是8月8日到9月7日、一年从2月4日前后起）`,
-  );
+  draft.say(`${subjectOf(draft.facts, type)}里说的月份从节气那天算起（8月是8月8日到9月7日）`);
   draft.end();
 }
 
@@ -151,7 +149,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     draft.say(
-      `上一个十年（到${monthText(last.until)}结束，${TONE_WORDS[last.tone]}）：${pastOf(draft, last, type.topic)}`,
+      `上一个十年（到${monthText(last.until)}结束，${TONE_WORDS[last.tone]}）${subjectOf(facts, type)}是这样走过来的：${pastOf(draft, last, type.topic)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();

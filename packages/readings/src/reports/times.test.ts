@@ -258,7 +258,7 @@ describe('what a report says once', () => {
         .map((section) => section.text)
         .join('\n');
       for (const act of actsOf(type)) {
-        const times = text.split(new RegExp(`(?<=[；：）])${act}(?=[；。 ]|$)`, 'm')).length - 1;
+        const times = text.split(new RegExp(`(?<=[；：，是])${act}(?=[；。 ]|$)`, 'm')).length - 1;
         count += times;
         expect(times, `${birth} ${type.code} ${act}`).toBeLessThanOrEqual(1);
       }

@@ -116,7 +116,7 @@ export const YOUNG_CAUSES: Readonly<Record<string, PlainCauses>> = {
       officer: '什么能买先说好，他听得懂',
       seal: '书和用具由大人备好',
     },
-    quiet: '用度上没有变动，正好教他记第一本小账',
+    quiet: '家里用的没有变动，正好教他记第一本小账',
   },
   love: {
     peer: {
@@ -294,7 +294,7 @@ export const AGED_CAUSES: Readonly<Record<string, PlainCauses>> = {
       officer: '有事来请你拿主意',
       seal: '看书、听戏的时候多',
     },
-    quiet: '心力上没有牵扯，正好做一件慢的事',
+    quiet: '手边没有牵扯，正好做一件慢的事',
   },
   wealth: {
     peer: {
@@ -329,7 +329,7 @@ export const AGED_CAUSES: Readonly<Record<string, PlainCauses>> = {
       officer: '要缴要办的按日子来',
       seal: '孩子那边会替你想着',
     },
-    quiet: '家用上没有变动，正好把账理成一页',
+    quiet: '家里的进出没有变动，正好把账理成一页',
   },
   love: {
     peer: {

@@ -111,7 +111,7 @@ export const STUDENT_CAUSES: Readonly<Record<string, PlainCauses>> = {
       officer: '要交的费用按日子来',
       seal: '花在读书上的多一点',
     },
-    quiet: ['用度上没有变动，正好学会记账', '进出都安静，适合每月存下一点'],
+    quiet: ['手头没有变动，正好学会记账', '进出都安静，适合每月存下一点'],
   },
   love: {
     peer: {

@@ -91,7 +91,7 @@ export const DECISIVE: Readonly<Record<string, Readonly<Record<string, string>>>
     move: '你的位置要动一次',
     frame_good: '人手和资源会往你这里聚',
     frame: '大家的事会把你卷进去',
-    outside_work: '部门、职责或地点会动一次',
+    outside_work: '职责、地点或上面的人会动一次',
     officer: '职位和名分的事会提上来',
   },
   wealth: {
@@ -223,7 +223,7 @@ export const WHY: Readonly<Record<string, Readonly<Partial<Record<'push' | 'hold
   seal: { push: '有人照应', hold: '拖着不动' },
   join: { push: '人和' },
   near: { push: '有人走近' },
-  frame_good: { push: '人手齐' },
+  frame_good: { push: '帮手齐' },
   frame: { hold: '被人带着走' },
   move: { hold: '变动多' },
   rub: { hold: '小磨擦多' },

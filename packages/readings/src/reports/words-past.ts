@@ -77,7 +77,7 @@ export const PAST_TOPICS: Readonly<
   love: {
     peer: { good: '身边热闹，合得来的人留到了后来', bad: '人来人往，真正定得住的少' },
     output: { good: '说得出、玩得来，感情里笑的时候多', bad: '说得太直，有些话后来才知道伤人' },
-    wealth: { good: '日子过得实在，彼此照应得到', bad: '忙着生计，陪人的时候少' },
+    wealth: { good: '日子过得实在，冷暖有人问', bad: '忙着生计，陪人的时候少' },
     officer: { good: '承诺说得出，也守得住', bad: '压力大，话重的时候多' },
     seal: { good: '有人体谅，家里也安静', bad: '心事闷着，错过了几次该说的时候' },
   },
