@@ -18,9 +18,10 @@ import {
 } from './moments.ts';
 import { easeIn, usesAt } from './spans.ts';
 import { actOf, briefOf, fullLineOf, lineOf } from './telling.ts';
+import { habitOf } from './types/habits.ts';
 import { overall } from './types/overall.ts';
 import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
-import { AIMS, RULES } from './words-opening.ts';
+import { AIMS } from './words-opening.ts';
 
 /** Years that the opening looks ahead. */
 const AHEAD = 4;
@@ -246,9 +247,7 @@ function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: Re
         ...momentClaims(later),
       );
   }
-  const { facts } = draft;
-  const rules = RULES[isMinor(facts) ? 'young' : isAged(facts) ? 'aged' : 'grown'];
-  if (type.ofYear) draft.row(`- 一年到头记住一条：${rules[facts.leading]}。`);
+  if (type.ofYear) draft.row(`- 一年到头记住一条：${habitOf(draft.facts)}。`);
   draft.end();
 }
 

@@ -130,7 +130,9 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType): (readonly strin
   // In an even time what to do goes the way of what it is told by.
   const way: Stance = main.sign > 0 ? 'push' : main.sign < 0 ? 'hold' : 'even';
   return [
-    ...causes.map((cause) => actsForCause(cause, band === 'grown' ? moment.age : 0, stance, type)),
+    ...causes.map((cause) =>
+      actsForCause(cause, band === 'grown' || band === 'senior' ? moment.age : 0, stance, type),
+    ),
     fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit),
     fitting(calmActs(acts, stance), way).filter(isFit),
   ];

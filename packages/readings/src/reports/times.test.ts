@@ -73,8 +73,8 @@ describe('reports of people from 19 to 30', () => {
     ];
     const past = phrasesOf(PAST_THEMES).join('\n');
     for (const { text, type, birth } of written) {
-      const { acts, events, stars } = type.words;
-      const young = [...general, ...phrasesOf([acts.young, events.young, stars.young ?? {}])];
+      const { acts, events } = type.words;
+      const young = [...general, ...phrasesOf([acts.young, events.young])];
       const grown = new Set(phrasesOf([acts.grown, events.grown, events.month ?? {}, events.cycle ?? {}]));
       const found = young.filter(
         (phrase) => !grown.has(phrase) && !past.includes(phrase) && text.includes(phrase),

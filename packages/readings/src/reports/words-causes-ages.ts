@@ -303,7 +303,7 @@ export const AGED_CAUSES: Readonly<Record<string, PlainCauses>> = {
     },
     output: {
       gain: ['花在吃用和爱好上的都值得', '给自己花的，花得高兴'],
-      cost: ['图新鲜买的，用两回就放下', '嘴馋手松，月底才算账'],
+      cost: ['图新鲜买的，用两回就放下', '吃喝和小东西上花得散，月底一算才知道超了'],
     },
     wealth: {
       gain: ['该收的收得回，手里宽一些', '家底清楚，添什么心里有数'],

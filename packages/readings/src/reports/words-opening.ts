@@ -1,7 +1,5 @@
 /** Words of the opening by type of report and age: what an easy and a hard time are good for, and what decides. */
 
-import type { GodGroup } from '@ziping/bazi/reading/facts';
-
 interface Aims {
   /** What the best time is best for, and what to do in the hardest, each after the name of the time. */
   push: string;
@@ -232,29 +230,4 @@ export const WHY: Readonly<Record<string, Readonly<Partial<Record<'push' | 'hold
   outside_children: { hold: '计划会改' },
   tide: { push: '顺着风', hold: '被外面推着' },
   mixed: { push: '小处都顺', hold: '零碎多' },
-};
-
-/** What to keep in mind for a year, by the group that weighs most in the chart. */
-export const RULES: Readonly<Record<'young' | 'grown' | 'aged', Readonly<Record<GodGroup, string>>>> = {
-  young: {
-    peer: '输了先抱一抱，再说下一回',
-    output: '他讲完了，大人再开口',
-    wealth: '答应给的就给，没答应的不补',
-    officer: '先夸做到的一样，再提一样没做到的',
-    seal: '他自己能做的，等他一分钟',
-  },
-  grown: {
-    peer: '别人没问完，先别替他定',
-    output: '说出口之前，先想这一句给谁听',
-    wealth: '手上三样没做完，第四样不接',
-    officer: '做不到的当天就说，不硬扛到期限',
-    seal: '想到第三遍还没动手，就先做最小的一步',
-  },
-  aged: {
-    peer: '孩子没开口问，先不替他们拿主意',
-    output: '话说到七分就收，留三分听别人的',
-    wealth: '钱过手之前，先给孩子打一个电话',
-    officer: '不归自己管的事，听完就放下',
-    seal: '心里有事，当天找个人说出来',
-  },
 };

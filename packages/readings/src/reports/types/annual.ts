@@ -4,8 +4,6 @@ import { COMBINATION_WORDS } from '../words-topics.ts';
 import { momentClaims, monthMoments, wordOf, yearMoments } from '../moments.ts';
 import { fieldMonths } from '../topic-years.ts';
 import { combinationsOf, youngYears } from '../parts.ts';
-import { GOD_WORDS } from '../words-luck.ts';
-import { AGED_MONTHS } from '../words-months.ts';
 import { STUDENT_EVENTS } from '../words-bands.ts';
 import { RAISING, raisingAge } from '../words-raising.ts';
 import { TOGETHER } from '../words-young.ts';
@@ -70,7 +68,6 @@ export const annual = defineReportType({
   aged: { voices: ['mind', 'mind'], groups: ['output', 'seal'] },
   sayGround() {},
   stars: ['office', 'money', 'study', 'skill', 'peers'],
-  actsAlone: false,
   words: {
     events: {
       grown: {
@@ -125,11 +122,5 @@ export const annual = defineReportType({
       cycle: overall.words.events.grown,
     },
     acts: ANNUAL_ACTS,
-    flows: {
-      push: ['顺手的时候多', '开口就有人接'],
-      even: ['没有大的起落', '不急不慢'],
-      hold: ['事多，力气要省着用', '容易赶，先排轻重'],
-    },
-    stars: { grown: (god, ofMonth) => GOD_WORDS[god]![ofMonth ? 'month' : 'year'], agedMonths: AGED_MONTHS },
   },
 });

@@ -9,7 +9,6 @@ import { otherWeightNote } from '../natal.ts';
 import { ENOUGH, NEED, TRADES } from '../words-careers.ts';
 import { AGED_DAY, AGED_DOING } from '../words-life.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
-import { GOD_WORDS } from '../words-luck.ts';
 import { SENIOR_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { sayMoves, suited } from './career-moves.ts';
@@ -56,20 +55,6 @@ const STUDY: ByGroup = {
   officer: '考试、评比和有门槛的资格对你有用，一级一级来',
   seal: '读书是你的长处，专业往深里读，也别忘了动手',
 };
-/** What a star brings them, by ten god. */
-const STUDENT_STARS = {
-  比肩: ['同学里有人和你做一样的事，互相讲一讲长进快', '名额有人争，把自己的长处写清'],
-  劫财: ['机会要和人抢，早准备早递', '容易跟人比，和上一次的自己比就好'],
-  食神: ['做得出东西，作品有人看', '兴趣和专业能接上'],
-  伤官: ['想法多，写下来做成一件', '爱和老师争，理由写全再说'],
-  偏财: ['外面的机会多，见的世面也多', '兼职和活动多，一次选一样'],
-  正财: ['踏实做完的课业，最后都算数', '实习和兼职里学得到真东西'],
-  七杀: ['考试和期限压得紧，把睡眠留够', '难的任务落到手里，做完就长一截'],
-  正官: ['评比、面试和资格的事多，规矩看清', '老师信任，会交给你一件事'],
-  偏印: ['迷上一个冷门的题目，钻进去有收获', '换方向的念头多，试过再换'],
-  正印: ['读书有进，有老师指点', '深造和证书的事有眉目'],
-};
-
 /** Whether the group that weighs most is one that the chart needs less of, and what it needs is known. */
 const weighsAgainst = ({ favour, groups, leading, good, pattern }: ReadingFacts) =>
   !SPECIAL_CORE[pattern.kind] && favour[groups[leading].phase] === 'bad' && good.length > 0;
@@ -180,7 +165,6 @@ export const career = defineReportType({
   },
   stars: ['office', 'skill'],
   palace: 'work',
-  actsAlone: true,
   words: {
     events: {
       grown: {
@@ -226,11 +210,5 @@ export const career = defineReportType({
       },
     },
     acts: CAREER_ACTS,
-    flows: {
-      push: ['做事有人托着，出手就有回应', '势头在你这边'],
-      even: ['工作上没有大起落', '一步一步走得稳'],
-      hold: ['担子比力气重', '做得多，见效慢'],
-    },
-    stars: { grown: (god) => GOD_WORDS[god]!.work, student: STUDENT_STARS },
   },
 });

@@ -7,7 +7,6 @@ import { YOUNG_BODY, YOUNG_SLEEP } from '../words-raising.ts';
 import { frameNote } from '../natal.ts';
 import { phaseName } from '../parts.ts';
 import { EAT, lifeAge, LIFE_HEALTH, MOVE, SLEEP } from '../words-life.ts';
-import { HEALTH_MONTHS } from '../words-months.ts';
 import { PHASE_WORDS } from '../words-phases.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { NO_EVENTS } from './no-events.ts';
@@ -126,7 +125,6 @@ export const health = defineReportType({
     );
   },
   stars: ['office', 'skill'],
-  actsAlone: true,
   words: {
     events: {
       grown: {
@@ -161,11 +159,5 @@ export const health = defineReportType({
       },
     },
     acts: HEALTH_ACTS,
-    flows: {
-      push: ['精神足，恢复得快', '身子轻，睡得沉'],
-      even: ['身体没有大的起伏', '吃睡如常'],
-      hold: ['容易累，歇过来慢', '精神绷着，睡得浅'],
-    },
-    stars: { grown: (god) => HEALTH_MONTHS[god]! },
   },
 });

@@ -11,8 +11,6 @@ import { goodFieldOf, fieldYear } from '../topic-years.ts';
 import { COUPLE_YEARS } from '../words-fields.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
 import { AGED_HOME, lifeAge, LIFE_LOVE } from '../words-life.ts';
-import { GOD_WORDS } from '../words-luck.ts';
-import { LOVE_MONTHS } from '../words-months.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { coreByAge } from './core.ts';
@@ -38,34 +36,6 @@ const CHANCE: Readonly<Record<GroupLevel, string>> = {
   even: '缘分来得平稳，早晚看你肯不肯往前一步',
   light: '合适的人不多，遇上了要自己伸手',
   missing: '缘分多靠时机和旁人带来，平时要多留机会给自己',
-};
-
-/** What a star brings a minor among the people around, by ten god. */
-const YOUNG_PEOPLE = {
-  比肩: ['爱找同龄的人，玩到一处就忘了时间', '要好的伙伴有一两个，玩的时候平起平坐'],
-  劫财: ['玩着玩着会争起来，转身又和好', '朋友的东西也想要，教他先问一声'],
-  食神: ['笑声多，身边的人都愿意逗他', '愿意把好吃的留一份给家里人'],
-  伤官: ['说话直，容易惹哭别人，事后记得去哄', '爱表演给大人看，鼓掌就够'],
-  偏财: ['见了不熟的人也肯说话，认得的人多', '喜欢给人送小礼物，心意比东西要紧'],
-  正财: ['对人实在，答应了伙伴的会做到', '会照看比自己小的'],
-  七杀: ['有点怕严的大人，回家多抱一抱', '受了欺负不肯说，睡前慢慢问'],
-  正官: ['懂礼貌，大人都夸，也要许他淘气', '听老师的话，和家里人反而撒娇'],
-  偏印: ['宁可一个人玩，不必硬拉进人堆', '心事藏得深，陪着坐一会儿就说了'],
-  正印: ['最黏照看自己的那个人，分开前说好几点回来', '爱听大人讲从前的事'],
-};
-
-/** What a star brings a person over 60 among the family, by ten god. */
-const AGED_PEOPLE = {
-  比肩: ['兄弟姐妹、老同学常有电话来', '谁家有事都想去看看，挑近的去'],
-  劫财: ['儿女之间分东西，一碗水端平就好', '热心帮人，先问老伴一声'],
-  食神: ['做几样拿手菜，一家人就坐得拢', '逗逗小辈，心里最软的就是这时候'],
-  伤官: ['嘴上不饶人，心里是疼的，少说半句更好', '想教小辈的多，挑一样讲'],
-  偏财: ['远处的亲友会来，住两天就好', '出手大方，小辈都爱来'],
-  正财: ['老伴之间说的都是吃穿冷暖，这就是情分', '家里添人添物，忙得高兴'],
-  七杀: ['家里有人脾气急，等他静下来再说', '外人的事少揽，先顾身边人'],
-  正官: ['说话有分量，一家人等你点头', '规矩可以松一点，小辈更亲'],
-  偏印: ['想一个人静一静，跟家里人说明白就好', '念旧，老照片拿出来一起看'],
-  正印: ['有人嘘寒问暖，受着就是给他们高兴', '长年惦记的人会有回音'],
 };
 
 /** Years in which the likeliest one is looked for. */
@@ -253,7 +223,6 @@ export const love = defineReportType({
     if (!isMinor(facts) && !isAged(facts)) sayLikeliestGround(draft);
   },
   stars: ['partner'],
-  actsAlone: false,
   words: {
     events: {
       grown: {
@@ -296,15 +265,5 @@ export const love = defineReportType({
       },
     },
     acts: LOVE_ACTS,
-    flows: {
-      push: ['两个人的心气都顺', '说得拢，也肯往前走'],
-      even: ['感情上不冷不热', '关系平平稳稳'],
-      hold: ['心里容易累，话也容易重', '两个人都有点紧'],
-    },
-    stars: {
-      grown: (god, ofMonth) => (ofMonth ? LOVE_MONTHS[god]! : GOD_WORDS[god]!.love),
-      young: YOUNG_PEOPLE,
-      aged: AGED_PEOPLE,
-    },
   },
 });

@@ -13,7 +13,6 @@ import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
 import { PALACE_WORDS } from '../words-palaces.ts';
 import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, youngTopics } from '../parts.ts';
 import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
-import { GOD_WORDS } from '../words-luck.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
@@ -196,7 +195,6 @@ export const overall = defineReportType({
     );
   },
   stars: ['office', 'money', 'study'],
-  actsAlone: false,
   words: {
     events: {
       grown: {
@@ -239,11 +237,5 @@ export const overall = defineReportType({
       },
     },
     acts: OVERALL_ACTS,
-    flows: {
-      push: ['整体有一股往前的势头', '想做的事推得动'],
-      even: ['日子平，没有大的动静', '不快不慢的一段'],
-      hold: ['处处要多花一点力气', '事情比预想的慢'],
-    },
-    stars: { grown: (god) => GOD_WORDS[god]!.year },
   },
 });

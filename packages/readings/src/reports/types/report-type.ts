@@ -8,8 +8,6 @@ import type { YoungStem } from '../words-young.ts';
 
 export type Stance = 'push' | 'even' | 'hold';
 export type ByGroup = Readonly<Record<GodGroup, string>>;
-/** Phrasings by ten god, such as 正财. */
-type ByGod = Readonly<Record<string, readonly string[]>>;
 /** Things to do by what a time asks for. */
 export type ActWords = Readonly<Record<Stance, readonly string[]>>;
 
@@ -111,8 +109,6 @@ export interface ReportType<Code extends string = string> {
   /** Stars and palace of which an event says more for this matter. */
   stars: readonly StarOf[];
   palace?: 'work' | 'family';
-  /** A time before 19 and after 60 is told by what to do alone: there are no words for lesser events. */
-  actsAlone: boolean;
   words: {
     events: ByBand<EventWords> & {
       /** Of a month and of a cycle, where they differ from those of a year. */
@@ -121,16 +117,6 @@ export interface ReportType<Code extends string = string> {
     };
     /** What to do at a time. */
     acts: ByBand<ActWords>;
-    /** What a time feels like as a whole, where no event of it says so. */
-    flows: ActWords;
-    /** What the star of a time brings. */
-    stars: {
-      grown(god: string, ofMonth: boolean): readonly string[];
-      student?: ByGod;
-      young?: ByGod;
-      aged?: ByGod;
-      agedMonths?: ByGod;
-    };
   };
 }
 

@@ -7,7 +7,6 @@ import { momentClaims, wordOf } from '../moments.ts';
 import { fieldYear } from '../topic-years.ts';
 import { lifeAge, LIFE_MONEY } from '../words-life.ts';
 import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
-import { GOD_WORDS } from '../words-luck.ts';
 import { PHASE_WORDS } from '../words-phases.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
@@ -154,7 +153,6 @@ export const wealth = defineReportType({
   },
   stars: ['money', 'peers'],
   palace: 'family',
-  actsAlone: true,
   words: {
     events: {
       grown: {
@@ -189,11 +187,5 @@ export const wealth = defineReportType({
       },
     },
     acts: WEALTH_ACTS,
-    flows: {
-      push: ['进项的路子走得开', '手里比前几年宽'],
-      even: ['进出相抵，没有大起落', '账面平稳'],
-      hold: ['花得比赚得快', '手头容易紧'],
-    },
-    stars: { grown: (god) => GOD_WORDS[god]!.money },
   },
 });
