@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import { AMOUNTS, groupClaim, isWithout, youngTopics } from './parts.ts';
 import type { ReportType } from './types/report-type.ts';
 import { AGED_GROUPS, AGED_PASTIMES, AGED_STEMS } from './words-aged.ts';
+import { PHASE_WORDS } from './words-phases.ts';
 import { TEEN_PHASES, TEEN_STEMS } from './words-teen.ts';
 import { YOUNG_PHASES, YOUNG_STEMS } from './words-young.ts';
 
@@ -14,24 +15,27 @@ function sayAged(draft: Draft, { outline, aged }: ReportType & { aged: object })
   const [first, second] = outline;
   const sayGroup = (place: 0 | 1) => {
     const own = aged.groups[place];
+    if (!own) return;
     const group = isWithout(own, facts) ? facts.leading : own;
     draft.sayTrait(AGED_GROUPS[group][AMOUNTS[facts.groups[group].level]], groupClaim(group, facts));
   };
   draft.section(first.id);
-  draft.sayTrait(words[aged.voices[0]].slice(0, 1));
+  if (aged.voices) draft.sayTrait(words[aged.voices[0]].slice(0, 1));
   sayGroup(0);
   aged.sayMore?.(draft);
   draft.end();
   if (!second) return;
   draft.section(second.id);
-  draft.sayTrait(words[aged.voices[1]].slice(1));
+  aged.sayLines?.(draft);
+  const later = aged.voices?.[1];
+  if (later) draft.sayTrait(words[later].slice(1));
   sayGroup(1);
   for (const phase of facts.good.slice(0, 1))
-    draft.say(`平日多留点时间给${draft.pick(AGED_PASTIMES[phase])}`);
+    draft.say(aged.voices ? `平日多留点时间给${draft.pick(AGED_PASTIMES[phase])}` : PHASE_WORDS[phase].money);
   draft.end();
 }
 
-function sayYoung(draft: Draft, { outline, young, topic }: ReportType): void {
+function sayYoung(draft: Draft, { outline, young, topic, code }: ReportType): void {
   const { facts } = draft;
   const child = facts.age <= 12;
   const stem = (child ? YOUNG_STEMS : TEEN_STEMS)[facts.day_master]!;
@@ -49,7 +53,9 @@ function sayYoung(draft: Draft, { outline, young, topic }: ReportType): void {
   draft.end();
   draft.say(other ?? '');
   if (topic) draft.sayTrait(topics[topic][facts.leading]);
-  for (const phase of facts.good.slice(0, 1)) draft.say((child ? YOUNG_PHASES : TEEN_PHASES)[phase]!);
+  // What helps by phase is of the whole day, not of one matter.
+  for (const phase of code === 'overall' ? facts.good.slice(0, 1) : [])
+    draft.say((child ? YOUNG_PHASES : TEEN_PHASES)[phase]!);
   draft.end();
 }
 

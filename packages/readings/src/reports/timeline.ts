@@ -3,13 +3,9 @@ import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { type CycleLuck, groupOf, isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
+import { subjectOf } from './evidence.ts';
 import {
-  actOf,
   fitting,
-  feelsOf,
-  cellOf,
-  otherFeelsOf,
-  sayMonthsWithin,
   type Moment,
   momentClaims,
   momentOfCycle,
@@ -18,13 +14,15 @@ import {
   wordOf,
   yearMoments,
 } from './moments.ts';
-import { subjectOf } from './evidence.ts';
-import { matterOf, toldInOpening, YEARS } from './opening.ts';
+import { toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
+import { sayMonthsWithin } from './spans.ts';
+import { bothSidesOf, cellOf, fullLineOf, hasLoudOther, mainOf, moreOf, otherSideOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
+import { TEN_YEAR_ACTS } from './words-cause-acts.ts';
 import { GOD_WORDS } from './words-luck.ts';
-import { PAST_THEMES } from './words-past.ts';
+import { PAST_THEMES, PAST_TOPICS } from './words-past.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
 
 /** Of the years the first, which are told in words. */
@@ -41,31 +39,29 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   const told = toldInOpening(draft, type);
   draft.section('months');
   draft.say(
-    `下面是往后十二个月${type.ofYear ? '' : matterOf(draft.facts, type)}的样子（换月按节气的日子；● 往前，○ 照常，△ 收着）`,
+    `${type.ofYear ? '一个月一行' : `${subjectOf(draft.facts, type)}一个月一行`}，换月按节气的日子（● 往前，○ 照常，△ 收着）`,
   );
   draft.end();
   draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
   draft.row('|---|---|---|');
   for (const moment of moments)
     draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头的三个时间` : cellOf(draft, moment, type)} |`,
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${cellOf(draft, moment, type, told.includes(moment.subject))} |`,
       ...momentClaims(moment),
     );
   draft.end();
 }
 
-/** A year in words: what the opening has of it is not told again. */
+/** A year in words: of one that the opening tells the other side, and what else makes it what it is. */
 function yearInWords(draft: Draft, moment: Moment, isTold: boolean, type: ReportType): string {
   const { facts, months } = draft;
   const inTable = type.tells.months && moment.subject === `year:${facts.year + 1}`;
-  const matter = type.ofYear ? '' : matterOf(facts, type);
-  const within = inTable && months.length > 0 ? '' : sayMonthsWithin(facts, moment, matter);
+  const within = inTable && months.length > 0 ? '' : sayMonthsWithin(draft, moment, type);
   const feels = isTold
-    ? otherFeelsOf(draft, moment, type).map(({ feel }) => feel)
-    : [feelsOf(draft, moment, type, true), actOf(draft, moment, type)];
+    ? [hasLoudOther(draft, moment, type) ? '' : otherSideOf(draft, moment, type), moreOf(draft, moment, type)]
+    : [fullLineOf(draft, moment, type)];
   const parts = [...feels, within].filter(Boolean);
-  if (parts.length === 0) return `${matter}开头已经说到、别的没有大动静`;
-  return (isTold && feels.length > 0 ? `${matter}除了开头说的还有：` : '') + parts.join('；');
+  return parts.length > 0 ? parts.join('；') : mainOf(draft, moment, type);
 }
 
 /** The first years in words, those after them as a table. */
@@ -84,35 +80,48 @@ export function sayYears(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|---|');
   for (const moment of moments.slice(IN_WORDS))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${told.includes(moment.subject) ? `${subjectOf(draft.facts, type)}见开头的三个时间` : cellOf(draft, moment, type)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${cellOf(draft, moment, type, told.includes(moment.subject))} |`,
       ...momentClaims(moment),
     );
   draft.end();
+  draft.say(`${subjectOf(draft.facts, type)}里说的月份从节气那天算起（8月是8月8日到9月7日）`);
+  draft.end();
 }
 
-/** What ten years bring for a subject, in plain words. */
+/** What ten years bring for a subject, beyond what a time is told by: empty where there are no words for the age. */
 function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
+  const { age } = momentOfCycle(draft.facts, cycle);
+  const stance = stanceOf(cycle);
+  if (age > 18 && age <= 60 && type.topic)
+    return draft.pick(CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stance === 'hold' ? 'bad' : 'good']);
+  const later = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEAR_ACTS[type.code] : undefined;
+  return later ? draft.pick(later[stance]) : '';
+}
+
+/** Ten years in a row of the table: what they are told by, or where the report has said that, their star. */
+function rowOfCycle(draft: Draft, cycle: CycleLuck, isNear: boolean, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
-  const { age } = moment;
-  if (age > 18 && age <= 60 && type.topic) {
-    return draft.pick(
-      CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stanceOf(cycle) === 'hold' ? 'bad' : 'good'],
-    );
-  }
-  if (age <= 18 && type.actsAlone) return actOf(draft, moment, type);
-  const later = age > 60 && LATER_TEN_YEARS[type.code];
-  if (later) return draft.pick(later[stanceOf(cycle)]);
-  const words = GOD_WORDS[cycle.stem_god]!.cycle[bandOf(age)];
-  const fit = fitting(words, stanceOf(cycle));
-  return draft.pick(fit.length > 0 ? fit : words);
+  const words = fitting(GOD_WORDS[cycle.stem_god]!.cycle[bandOf(moment.age)], stanceOf(cycle));
+  const left = draft.unused(words);
+  return isNear || left.length === 0 || stanceOf(cycle) === 'hold'
+    ? mainOf(draft, moment, type)
+    : draft.pick(left);
 }
 
 /** Words for good years. */
 const FORTUNATE = /福气|好消息|帮衬|有人疼|扛过去便上了一层|本钱/;
 
 /** What ten years that are over were about. */
-function pastOf(draft: Draft, { stem_god, start_age, end_age, tone }: CycleLuck): string {
-  const words = PAST_THEMES[stem_god]![bandOf(Math.floor((start_age + end_age) / 2) - 3)];
+function pastOf(
+  draft: Draft,
+  { stem_god, start_age, end_age, tone }: CycleLuck,
+  topic: ReportType['topic'],
+): string {
+  const middle = Math.floor((start_age + end_age) / 2);
+  // Money was money at any age; work and courtship end.
+  if (topic && middle > 18 && (middle <= 60 || topic === 'money'))
+    return PAST_TOPICS[topic][groupOf(stem_god)][tone < 0 ? 'bad' : 'good'];
+  const words = PAST_THEMES[stem_god]![bandOf(middle - 3)];
   const fit = words.filter((text) => tone >= 0 || !FORTUNATE.test(text));
   return draft.pick(fit.length > 0 ? fit : words);
 }
@@ -140,7 +149,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   const last = cycles[here - 1];
   if (last && last.start_age > 12 && !isMinor(facts)) {
     draft.say(
-      `上一个十年（到${monthText(last.until)}结束）${subjectOf(facts, type)}是在这样的日子里走过来的：${pastOf(draft, last)}`,
+      `上一个十年（到${monthText(last.until)}结束，${TONE_WORDS[last.tone]}）${subjectOf(facts, type)}是这样走过来的：${pastOf(draft, last, type.topic)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();
@@ -151,9 +160,9 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   for (const [place, cycle] of cyclesNear(facts).entries()) {
     const moment = momentOfCycle(facts, cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
-    const feels = cycle.events.some(({ rank }) => rank === 1) ? `；${feelsOf(draft, moment, type)}` : '';
+    const parts = [bothSidesOf(draft, moment, type), themeOf(draft, cycle, type)].filter(Boolean);
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}）${matterOf(facts, type)}：${themeOf(draft, cycle, type)}${feels}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}）：${parts.join('；')}`,
       ...momentClaims(moment),
     );
     draft.end();
@@ -169,11 +178,9 @@ export function sayDecades(draft: Draft, type: ReportType): void {
     ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : LAST_AGE),
   )) {
     const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(draft.facts, cycle));
-    const theme = near.includes(cycle)
-      ? '见上文'
-      : cycle.past
-        ? pastOf(draft, cycle)
-        : themeOf(draft, cycle, type);
+    const theme = cycle.past
+      ? pastOf(draft, cycle, undefined)
+      : rowOfCycle(draft, cycle, near.includes(cycle), type);
     draft.row(
       `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
       [`cycle:${cycle.start_year}`, cycle.tone],

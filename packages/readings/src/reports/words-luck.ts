@@ -14,8 +14,6 @@ interface GodWords {
   work: readonly string[];
   money: readonly string[];
   love: readonly string[];
-  /** A month under it, as a short clause. */
-  month: readonly string[];
 }
 
 export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
@@ -30,7 +28,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['与同事结伴推进，比一个人埋头有效', '同岗竞争的意味浓，把自己的一份做扎实'],
     money: ['人情开销会增加，合伙的账先写清', '钱容易与人共用，借出之前想好能不能不还'],
     love: ['彼此都要空间，像朋友那样相处最好', '熟人圈子里的往来增多，分寸要清楚'],
-    month: ['同伴的事多，宜分工', '自己拿主意的月份，少与人争一口气', '朋友来往密，花销也跟着来'],
   },
   劫财: {
     cycle: {
@@ -43,7 +40,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['有人与你抢同一件事，先占住专业的位置', '变动来自人，不来自事，站稳再说'],
     money: ['进出都急，大额支出放一夜再定', '不跟风，不替人作保'],
     love: ['旁人的话会插进来，先问当事人', '情绪来得快，吵完别隔夜'],
-    month: ['破费的月份，先列预算', '争先的气重，让半步不吃亏', '人多口杂，少许诺'],
   },
   食神: {
     cycle: {
@@ -56,7 +52,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['以成果说话，适合交付、展示、授课', '慢工见细，别人会看见你的用心'],
     money: ['本事是钱的来路，慢而稳', '花在吃住与学习上的多，值得'],
     love: ['相处有滋味，一起吃饭旅行都加分', '说出感谢的话，会有回音'],
-    month: ['宜出成品', '心松口甜，适合请人帮忙', '吃睡都好的月份，把身体养足'],
   },
   伤官: {
     cycle: {
@@ -69,7 +64,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['适合改进、创意、对外表达，与上级沟通先讲结论', '规则会显得碍事，先摸清再谈改'],
     money: ['凭点子做事，答应之前看清楚', '为面子与新鲜感花的钱要有上限'],
     love: ['话锋利，先夸后提', '期待高，落差也大，把要求说具体'],
-    month: ['言语宜缓', '灵感多的月份，动笔就好', '想改规矩，先写成方案'],
   },
   偏财: {
     cycle: {
@@ -82,7 +76,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['业务、拓展、跨界的事容易打开', '贵在人脉，少在办公室里等'],
     money: ['进出比平常多，来得快的也去得快', '见好就收，不追第二把'],
     love: ['社交多，结识的人多，要分清热闹与心意', '出手大方，也请留时间'],
-    month: ['有活动的机会，量力而行', '进出频繁，记账', '远处有消息，先问清楚'],
   },
   正财: {
     cycle: {
@@ -95,7 +88,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['执行与落地的事见功，业绩可量', '固定的事做久了，信用也在'],
     money: ['正当的来路最合心，收支宜有次序', '置办大件，多看几家再定'],
     love: ['关系往实处走，谈生活比谈情调多', '照顾与被照顾都具体起来'],
-    month: ['埋头做事的月份', '账目要清，款项要催', '家事与收支放在前面'],
   },
   七杀: {
     cycle: {
@@ -108,7 +100,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['有硬任务落到身上，争取资源再接', '上面看着你，成败都快'],
     money: ['开销多为应急，先留备用', '不宜冒进，稳住现有的就好'],
     love: ['外面的压力会带回家，先打个招呼', '强势一碰强势，谁先软谁赢'],
-    month: ['任务紧，先难后易', '压力月，睡够再决定', '遇强不硬接，借力'],
   },
   正官: {
     cycle: {
@@ -121,7 +112,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['考核、名分一类的事提上来', '与制度合拍，能得上级信任'],
     money: ['收入与职责相当，少走偏门', '该交的、该办的按时'],
     love: ['关系走向承诺，把话说定', '重名分，也要重心情'],
-    month: ['守约的月份，按时交付', '见上级、办手续都合宜', '名声要紧，少开玩笑'],
   },
   偏印: {
     cycle: {
@@ -134,7 +124,6 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['技术与策略的事见长，人情往来少一点', '换方向的念头多，先试再换'],
     money: ['宜守，学习上的花费值得', '消息真假难辨，不懂的不碰'],
     love: ['容易多心，问一句胜过猜三天', '需要独处，先说明白'],
-    month: ['宜静，宜学', '念头多，写下来再定', '少听传言，多看原件'],
   },
   正印: {
     cycle: {
@@ -147,17 +136,7 @@ export const GOD_WORDS: Readonly<Record<string, GodWords>> = {
     work: ['得前辈提携，文书、资质一类的事能成', '宜积累，不宜抢功'],
     money: ['支出多在学习与家人，心甘情愿', '财不急，名先到'],
     love: ['彼此体谅，家人的态度也温和', '适合见长辈，谈将来'],
-    month: ['有人照应的月份', '读书、体检、休整都好', '求人办事，话说诚恳'],
   },
-};
-
-/** What ten years to come bring at any age, by the group of their stem. */
-export const NEXT_TEN_YEARS: Readonly<Record<GodGroup, string>> = {
-  peer: '同辈的影响变大',
-  output: '想说想做的变多',
-  wealth: '实际的事变多',
-  officer: '要求和责任变重',
-  seal: '学习和旁人的照应变多',
 };
 
 /** What ten years, a year or a month amount to. The sign of the tone is in every phrasing. */

@@ -1,4 +1,6 @@
 /** What ten years that have passed were about, by the ten god of their stem: told, without advice. */
+import type { GodGroup } from '@ziping/bazi/reading/facts';
+
 import type { Band } from './words-luck.ts';
 
 export const PAST_THEMES: Readonly<Record<string, Readonly<Record<Band, readonly string[]>>>> = {
@@ -51,5 +53,32 @@ export const PAST_THEMES: Readonly<Record<string, Readonly<Record<Band, readonly
     early: ['有人疼，有书读，底子在那时打好', '师长与母亲一边的照拂多，心性养得温厚'],
     middle: ['有人在旁指点帮衬，一步一步走上来', '停下来补了一课，后来的路反而更远'],
     late: ['有人奉养，心里安定', '名声与安宁，是那一段的所得'],
+  },
+};
+
+/** The same for one matter, of a grown person, by the group of their stem: where luck helped, and where it strained. */
+export const PAST_TOPICS: Readonly<
+  Record<'work' | 'money' | 'love', Readonly<Record<GodGroup, Readonly<Record<'good' | 'bad', string>>>>>
+> = {
+  work: {
+    peer: { good: '有人并肩，自己也立住了一块', bad: '同样的事总有人争，位置是一步步守下来的' },
+    output: { good: '本事在那时练成，做的东西有人认', bad: '想法比机会多，常常做到一半换方向' },
+    wealth: { good: '做一件成一件，手里渐渐有了东西', bad: '样样都忙，真正落到手里的不多' },
+    officer: { good: '名分和责任一步步落到身上', bad: '担子一直比力气重，也因此学会了硬扛' },
+    seal: { good: '有人带、有书读，底子在那时打下', bad: '想得多、等得多，动手比旁人晚' },
+  },
+  money: {
+    peer: { good: '有人一起出力，难的时候撑得过去', bad: '人情和帮衬花去不少，手里常常不剩' },
+    output: { good: '钱跟着手艺走，来得慢，来路清楚', bad: '喜欢的东西买了不少，存下来的少' },
+    wealth: { good: '进项看得见，日子一年比一年宽', bad: '进得多，出得也多，回头看没有留住' },
+    officer: { good: '收入跟着职位，稳而有数', bad: '该补该缴的多，总在填窟窿' },
+    seal: { good: '有家里托着，钱上没有吃大苦', bad: '花在学习和家里的多，手边一直不宽' },
+  },
+  love: {
+    peer: { good: '身边热闹，合得来的人留到了后来', bad: '人来人往，真正定得住的少' },
+    output: { good: '说得出、玩得来，感情里笑的时候多', bad: '说得太直，有些话后来才知道伤人' },
+    wealth: { good: '日子过得实在，冷暖有人问', bad: '忙着生计，陪人的时候少' },
+    officer: { good: '承诺说得出，也守得住', bad: '压力大，话重的时候多' },
+    seal: { good: '有人体谅，家里也安静', bad: '心事闷着，错过了几次该说的时候' },
   },
 };

@@ -1,20 +1,44 @@
 /** 事业前程: work, and for a minor learning. */
-import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import { PHASES } from '@ziping/bazi/five-phases';
+import { GOD_GROUPS, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { CAREER_ACTS } from '../acts/career.ts';
 import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
 import { AGED_PLACES } from '../words-aged.ts';
+import { otherWeightNote } from '../natal.ts';
+import { ENOUGH, NEED, TRADES } from '../words-careers.ts';
+import { AGED_DAY, AGED_DOING } from '../words-life.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
-import { GOD_WORDS } from '../words-luck.ts';
-import { PHASE_WORDS } from '../words-phases.ts';
+import { SENIOR_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
+import { sayMoves, suited } from './career-moves.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
+import { sayRaising } from './raising.ts';
 import { NO_EVENTS } from './no-events.ts';
 import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
-const CORE: Readonly<Record<ReadingFacts['side'], string>> = {
-  strong: '做事你有后劲，缺的不是能力，是一个能放手做的地方',
-  balanced: '做事你稳当，进退都有余地，怕的是样样都想顾',
-  weak: '做事你靠的是巧和借力，摊子小一点，跟对人，成得更快',
+const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
+  strong: {
+    peer: '做事你有后劲，凡事爱争先，最怕和人抢同一块',
+    output: '做事你有后劲，手快嘴快，最怕样样做一半',
+    wealth: '做事你有后劲，盯得住结果，最怕一次铺得太开',
+    officer: '做事你有后劲，扛得住要求，最怕什么都自己扛',
+    seal: '做事你有后劲，学得比别人深，动手比别人晚',
+  },
+  balanced: {
+    peer: '做事你稳当，和人搭得来，怕的是样样替人顾',
+    output: '做事你稳当，点子也有，怕的是换得太勤',
+    wealth: '做事你稳当，算得清，怕的是只看眼前这一笔',
+    officer: '做事你稳当，分寸拿得准，怕的是不敢开口要',
+    seal: '做事你稳当，学得进，怕的是一直在准备',
+  },
+  weak: {
+    peer: '做事你靠人和，有伴就成得快，一个人不必硬撑',
+    output: '做事你靠的是巧，一次只做一样最出活',
+    wealth: '做事你机会多、人手少，摊子小一点反而稳',
+    officer: '做事你扛得多，先学会推掉一样',
+    seal: '做事你靠的是有人带，跟对人成得更快',
+  },
 };
 const PLACE: ByGroup = {
   peer: '能独当一面、凭本事说话的事最合适',
@@ -31,19 +55,16 @@ const STUDY: ByGroup = {
   officer: '考试、评比和有门槛的资格对你有用，一级一级来',
   seal: '读书是你的长处，专业往深里读，也别忘了动手',
 };
-/** What a star brings them, by ten god. */
-const STUDENT_STARS = {
-  比肩: ['同学里有人和你做一样的事，互相讲一讲长进快', '名额有人争，把自己的长处写清'],
-  劫财: ['机会要和人抢，早准备早递', '容易跟人比，和上一次的自己比就好'],
-  食神: ['做得出东西，作品有人看', '兴趣和专业能接上'],
-  伤官: ['想法多，写下来做成一件', '爱和老师争，理由写全再说'],
-  偏财: ['外面的机会多，见的世面也多', '兼职和活动多，一次选一样'],
-  正财: ['踏实做完的课业，最后都算数', '实习和兼职里学得到真东西'],
-  七杀: ['考试和期限压得紧，把睡眠留够', '难的任务落到手里，做完就长一截'],
-  正官: ['评比、面试和资格的事多，规矩看清', '老师信任，会交给你一件事'],
-  偏印: ['迷上一个冷门的题目，钻进去有收获', '换方向的念头多，试过再换'],
-  正印: ['读书有进，有老师指点', '深造和证书的事有眉目'],
-};
+/** Whether the group that weighs most is one that the chart needs less of, and what it needs is known. */
+const weighsAgainst = ({ favour, groups, leading, good, pattern }: ReadingFacts) =>
+  !SPECIAL_CORE[pattern.kind] && favour[groups[leading].phase] === 'bad' && good.length > 0;
+
+/** The place that suits: by what weighs most, or where that is too much already, by what is needed. */
+function placeOf(facts: ReadingFacts): string {
+  if (!weighsAgainst(facts)) return PLACE[facts.leading];
+  const needed = GOD_GROUPS.find((group) => facts.groups[group].phase === facts.good[0])!;
+  return `${ENOUGH[facts.leading]}，${NEED[needed]}`;
+}
 
 export const career = defineReportType({
   code: 'career',
@@ -88,38 +109,49 @@ export const career = defineReportType({
       officer: '这个年纪你仍有威信，大事不必亲自管',
       seal: '这个年纪你最合适静下来学一样、看一样',
     },
-    grown: ({ pattern, side, leading, age }) => [
-      SPECIAL_CORE[pattern.kind] ?? CORE[side],
-      age <= STUDENT_AGE ? `选专业、找第一份工作，${PLACE[leading]}` : PLACE[leading],
-    ],
+    grown: (facts) => {
+      const { pattern, side, age, leading } = facts;
+      return [
+        SPECIAL_CORE[pattern.kind] ?? CORE[side][leading],
+        ...(age <= STUDENT_AGE ? [`选专业、找第一份工作，${placeOf(facts)}`] : [placeOf(facts)]),
+      ];
+    },
   }),
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     draft.section('gifts');
-    if (facts.age <= STUDENT_AGE) draft.say(STUDY[facts.leading]);
+    if (facts.age <= STUDENT_AGE) draft.say(STUDY[suited(facts)]);
     for (const text of stem.work) draft.sayTrait([text]);
-    sayGroup(draft, 'output', 'work');
-    sayGroup(draft, 'seal', 'work');
+    // Of what the chart needs less of nothing more is advised.
+    for (const group of ['output', 'seal'] as const)
+      if (facts.favour[facts.groups[group].phase] !== 'bad' || facts.groups[group].level !== 'heavy')
+        sayGroup(draft, group, 'work');
+    const own = PHASES[facts.day_phase]!;
     for (const phase of facts.good.slice(0, 1))
-      draft.say(`合适的行当不必拘泥，旧说里省力的有${draft.pick(PHASE_WORDS[phase].trades)}`);
+      draft.say(`手上的本事和命里要的合在一处，省力的行当有${TRADES[own][phase]}`);
     draft.end();
+    sayMoves(draft);
     draft.section('people');
     sayGroup(draft, 'peer', 'work');
     sayGroup(draft, 'officer', 'work');
     draft.sayTrait(stem.hard.slice(1));
     draft.end();
   },
-  young: { words: ({ learn }) => learn },
+  young: { words: ({ learn }) => learn, lines: (draft) => sayRaising(draft, 'career') },
   aged: {
-    voices: ['mind', 'mind'],
-    groups: ['output', 'peer'],
-    sayMore: (draft) => draft.say(AGED_PLACES[draft.facts.leading]),
+    voices: ['mind', 'home'],
+    groups: ['output', 'officer'],
+    sayMore(draft) {
+      draft.say(AGED_PLACES[draft.facts.leading]);
+      draft.end();
+      for (const text of [AGED_DOING[draft.facts.leading], ...AGED_DAY]) draft.row(`- ${text}。`);
+    },
   },
   sayGround(draft) {
     const { facts } = draft;
     draft.row(
-      `- 最重的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}；开头的话从这里来。`,
+      `- 最重的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}；${weighsAgainst(facts) ? '开头说要的位置，是照命里缺的来' : '开头的话从这里来'}${otherWeightNote(facts)}。`,
       groupClaim(facts.leading, facts),
     );
     draft.row(
@@ -133,7 +165,6 @@ export const career = defineReportType({
   },
   stars: ['office', 'skill'],
   palace: 'work',
-  actsAlone: true,
   words: {
     events: {
       grown: {
@@ -160,6 +191,7 @@ export const career = defineReportType({
         outside_children: ['计划改动多，收尾的事要盯', '手上的题目会换'],
         outside_frame: ['同届里动静大，机会与竞争一起来', '几个人合做的事变多，分工要写清'],
       },
+      senior: SENIOR_EVENTS.career,
       young: {
         ...NO_EVENTS,
         join: ['有个合拍的学伴，学起来不费力', '老师说的话听得进'],
@@ -177,121 +209,6 @@ export const career = defineReportType({
         rub: ['看不惯的事多，少管一件轻一件', '手上的活容易返工，慢一点做'],
       },
     },
-    acts: {
-      grown: {
-        push: [
-          '想争取的位置，可以在这时开口',
-          '把压着的方案拿出来做',
-          '新的项目放在这时起步',
-          '主动接一件能让人看见的事',
-          '约想合作的人见一面',
-          '把做成的几件事整理给人看',
-        ],
-        even: [
-          '把手上的做完，再谈新的',
-          '照计划走，每月回头看一次',
-          '练一样用得上的本事',
-          '有机会先问清楚，再答应',
-          '把流程理顺一处',
-          '和搭档对一次分工',
-          '请做得好的人看看手上的事',
-          '每周留半天做长远的事',
-        ],
-        hold: [
-          '换工作的念头先放一放，把退路找好再说',
-          '担子别一次接满，先保住做熟的一块',
-          '重要的话写下来，留个底',
-          '少争对错，先把手上的事收好尾',
-          '临时加的任务先问期限',
-          '出错的地方先补上，再说原因',
-          '应下之前先看手上还有几件',
-          '新的合作先做一小段试试',
-          '难处写清楚，早一点说',
-        ],
-      },
-      student: {
-        push: [
-          '想申请的名额、实习，这时递出去',
-          '选一门难一点的课啃下来',
-          '把做过的东西整理成一份作品',
-          '找一位老师谈谈方向',
-          '去想去的行业里做一个假期',
-          '第一份工作先看能学到什么',
-        ],
-        even: [
-          '课业照计划走，每月回头看一次',
-          '练一样毕业后用得上的本事',
-          '请做过这一行的人说说实情',
-          '选课时留一门自己喜欢的',
-          '把简历改一遍',
-          '每周留半天读专业以外的书',
-          '证书只考用得上的',
-        ],
-        hold: [
-          '换专业、换方向的念头先放一放，问过两个人再定',
-          '课和活动别一次报满，先保住主科',
-          '作业和论文早一点交，留时间改',
-          '临时加的事先问期限',
-          '实习的条件写下来，留个底',
-          '成绩不如意就先补基础，再说别的',
-        ],
-      },
-      young: {
-        push: [
-          '想学的这时开始，容易学进去',
-          '给他一件完整的事，让他自己做完',
-          '带他去看看书里写的东西',
-          '让他教大人一样学会的东西',
-          '选一本厚一点的书一起读完',
-        ],
-        even: [
-          '功课照平常的量，不加不减',
-          '每天固定的时间坐下来',
-          '学过的隔几天再看一遍',
-          '书桌收拾干净再开始',
-          '错题讲给大人听一遍',
-          '练字、算数各十分钟',
-          '一周看一次学到了哪里',
-        ],
-        hold: [
-          '少报一门课，留出玩的时间',
-          '成绩先不提，看他哪里卡住',
-          '作业分两段做，中间歇一歇',
-          '难的拆成三小步',
-          '先做会的，再做不会的',
-        ],
-      },
-      aged: {
-        push: [
-          '手上想传下去的，这时教给小辈',
-          '重新拾起一样喜欢的事',
-          '把旧照片旧物件理出来',
-          '报一个老年大学的班',
-          '写一段自己的经历',
-        ],
-        even: [
-          '每天有一件固定的小事做',
-          '看看书，写几行字',
-          '想学的慢慢学，不赶',
-          '听一段书或戏',
-          '种一盆花',
-          '手机上的新用法请小辈教一样',
-          '每周理一个抽屉',
-        ],
-        hold: [
-          '推得掉的事就推掉',
-          '做一半歇一半',
-          '让年轻人去跑，自己坐镇',
-          '别人的事先不接',
-          '坐久了就起来走走',
-        ],
-      },
-    },
-    flows: {
-      push: ['做事有人托着，出手就有回应', '势头在你这边'],
-      even: ['工作上没有大起落', '一步一步走得稳'],
-      hold: ['担子比力气重', '做得多，见效慢'],
-    },
-    stars: { grown: (god) => GOD_WORDS[god]!.work, student: STUDENT_STARS },
+    acts: CAREER_ACTS,
   },
 });

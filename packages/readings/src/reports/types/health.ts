@@ -2,11 +2,15 @@
 import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
+import { HEALTH_ACTS } from '../acts/health.ts';
+import { YOUNG_BODY, YOUNG_SLEEP } from '../words-raising.ts';
+import { frameNote } from '../natal.ts';
 import { phaseName } from '../parts.ts';
-import { HEALTH_MONTHS } from '../words-months.ts';
+import { EAT, lifeAge, LIFE_HEALTH, MOVE, SLEEP } from '../words-life.ts';
 import { PHASE_WORDS } from '../words-phases.ts';
-import { YOUNG_HARD } from '../words-young.ts';
+import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { NO_EVENTS } from './no-events.ts';
+import { sayRaising } from './raising.ts';
 import { defineReportType } from './report-type.ts';
 
 /** By the phase that there is most of. */
@@ -19,7 +23,7 @@ const CORE: Readonly<Record<Phase, string>> = {
 };
 /** By the phase that there is least of. */
 const LACK: Readonly<Record<Phase, string>> = {
-  wood: '要补的是舒展，每天拉伸一会儿就见效',
+  wood: '要补的是舒展，每天拉伸十分钟',
   fire: '要补的是光和热，白天多晒太阳、多走动',
   earth: '要补的是规律，先把三餐定时',
   metal: '要补的是收束，到点就停、到点就睡',
@@ -28,7 +32,7 @@ const LACK: Readonly<Record<Phase, string>> = {
 
 const CARE: Readonly<Record<ReadingFacts['side'], string>> = {
   strong: '力气足，怕的是不歇：一周至少有一天什么都不排。',
-  balanced: '体力不偏，守住睡觉和吃饭的钟点就好。',
+  balanced: '底子不差，守住睡觉和吃饭的钟点就好。',
   weak: '底子偏薄，宁可少做一样，也别熬夜补。',
 };
 
@@ -74,14 +78,38 @@ export const health = defineReportType({
     draft.say(PHASE_WORDS[most!].much);
     draft.say(PHASE_WORDS[least!].little);
     draft.say(CARE[facts.side], ['strength', facts.strength.verdict]);
-    draft.say('这是五行的旧说，只谈起居；身体不舒服，听医生的');
+    draft.say(
+      `补哪样、减哪样，只看五行里哪样多、哪样少（${phaseName(most!)}最多，${phaseName(least!)}最少），和命里喜哪样是两件事`,
+    );
+    draft.end();
+    draft.say('这是旧说，只谈起居；不舒服听医生的，体检每年一次，不看运气');
     draft.end();
     draft.section('habits');
-    for (const phase of [least!, less!])
-      for (const habit of PHASE_WORDS[phase].habits.slice(0, 2)) draft.row(`- ${habit}。`);
+    draft.row(`- 睡：${SLEEP[most!]}。`);
+    draft.row(`- 吃：${EAT[least!]}。`);
+    draft.row(`- 动：${MOVE[least!]}。`);
+    const habits = draft.unused([...PHASE_WORDS[least!].habits, ...PHASE_WORDS[less!].habits.slice(0, 1)]);
+    for (const habit of habits.slice(0, 2)) draft.row(`- ${habit}。`);
+    for (const text of LIFE_HEALTH[lifeAge(facts.age)]) draft.row(`- ${text}。`);
     draft.end();
   },
-  young: { words: (_stem, { day_master }) => YOUNG_HARD[day_master]! },
+  young: {
+    words: (_stem, { side }) => YOUNG_BODY[side],
+    sayFirst(draft) {
+      const phases = phasesOf(draft.facts).map(({ phase }) => phase);
+      draft.say(PHASE_WORDS[phases[0]!].much);
+      draft.say(PHASE_WORDS[phases[4]!].little);
+      draft.say('不舒服听医生的；视力和牙每年查一次，不看运气');
+    },
+    lines(draft) {
+      const [most, , , , least] = phasesOf(draft.facts);
+      const { phase } = least!;
+      draft.row(`- 睡：${YOUNG_SLEEP[most!.phase]}。`);
+      draft.row(`- 吃：${EAT[phase]}。`);
+      draft.row(`- 动：${MOVE[phase]}。`);
+      sayRaising(draft, 'health');
+    },
+  },
   aged: null,
   sayGround(draft) {
     const phases = phasesOf(draft.facts);
@@ -93,15 +121,14 @@ export const health = defineReportType({
       ? `；取用上${phaseName(least.phase)}不算喜，起居只看多少，是两回事`
       : '';
     draft.row(
-      `- 五行由多到少：${shares.join('、')}；最多的${phaseName(most.phase)}与${least.percent > 0 ? '最少' : '不见'}的${phaseName(least.phase)}，就是开头说的两句${apart}。`,
+      `- 五行由多到少：${shares.join('、')}；最多的${phaseName(most.phase)}与${least.percent > 0 ? '最少' : '不见'}的${phaseName(least.phase)}，就是开头说的两句${apart}${frameNote(draft.facts)}。`,
     );
   },
   stars: ['office', 'skill'],
-  actsAlone: true,
   words: {
     events: {
       grown: {
-        join: ['作息容易跟着身边的人走，早睡要两个人一起', '心里踏实，吃睡都稳'],
+        join: ['作息跟着身边的人走，说好一起早睡', '心里踏实，吃睡都稳'],
         frame_good: ['精神好，适合把运动养成习惯', '力气足，恢复得也快'],
         frame: ['一股劲往外冲，容易不知道累', '吃也好、动也好，都容易过头'],
         move: ['起居要变，睡眠先受影响', '奔波多，路上要留出休息'],
@@ -112,6 +139,8 @@ export const health = defineReportType({
         outside_children: ['想得远，夜里容易醒', '晚间的活动多，睡得迟'],
         outside_frame: ['应酬与聚会多，吃得杂', '周围节奏快，人也跟着急'],
       },
+      student: STUDENT_EVENTS.health,
+      senior: SENIOR_EVENTS.health,
       young: {
         ...NO_EVENTS,
         join: ['心里安稳，吃睡都好', '跟着家里人的作息走，稳当'],
@@ -129,98 +158,6 @@ export const health = defineReportType({
         rub: ['睡得浅，白天多走动', '心里闷着，肩背跟着紧'],
       },
     },
-    acts: {
-      grown: {
-        push: [
-          '把运动定到每周三次，这时最容易坚持',
-          '补一次该做的体检',
-          '趁精神好，把睡觉的时间提前',
-          '户外多走，养成一个新习惯',
-          '和朋友约一项固定的运动',
-          '把戒不掉的那一样减一半',
-        ],
-        even: [
-          '三餐定时，七分饱',
-          '每天走四十分钟就够',
-          '睡前一小时放下手机',
-          '每周留一天什么都不排',
-          '坐一小时起来走五分钟',
-          '晚饭早半小时',
-          '天好的时候晒一会儿太阳',
-          '枕头和床垫看一看合不合用',
-        ],
-        hold: [
-          '少熬夜，先把觉睡够',
-          '别硬撑，累了就请一天假',
-          '不舒服早点看医生，别拖',
-          '行程排松一点，路上多歇',
-          '咖啡和酒减一半',
-          '晚上的应酬推掉一半',
-          '午饭后走十分钟',
-          '中午闭眼躺二十分钟',
-          '肩颈每两小时松一次',
-          '晚饭少吃一口，早睡一刻',
-        ],
-      },
-      young: {
-        push: [
-          '户外多跑多跳，正是长个子的时候',
-          '学一样运动，每周三次',
-          '早睡早起从这时定下来',
-          '周末爬一次山',
-          '学会一样水里或球类的运动',
-        ],
-        even: [
-          '三餐定时，少零食',
-          '午后歇一会儿',
-          '屏幕的时间说好就算',
-          '水壶带在身边',
-          '看书写字半小时望望远处',
-          '一周吃两次鱼或豆腐',
-          '睡前泡泡脚',
-        ],
-        hold: [
-          '早半小时上床',
-          '换季先添一件衣服',
-          '不舒服就看医生，别自己拿主意',
-          '出汗就换衣服',
-          '晚上不安排活动',
-        ],
-      },
-      aged: {
-        push: [
-          '天好就出门，每天走一走',
-          '约着老友一起活动',
-          '该做的检查这时去做',
-          '学一套拳或操',
-          '把血压和体重记成一张表',
-        ],
-        even: [
-          '吃清淡，按时睡',
-          '早晚添一件衣服',
-          '起身慢一点，坐下稳一点',
-          '水放在手边，渴之前喝',
-          '鞋底防滑的换一双',
-          '午睡半小时就起',
-          '每天晒二十分钟太阳',
-        ],
-        hold: [
-          '少出远门，多歇一会儿',
-          '药按医生说的吃，别自己加减',
-          '不舒服马上说，别忍着',
-          '洗澡不锁门，水不太热',
-          '夜里起来先坐一坐',
-          '天凉先加衣，再出门',
-          '饭后坐一会儿再动',
-          '累了就躺一会儿，不撑着',
-        ],
-      },
-    },
-    flows: {
-      push: ['精神足，恢复得快', '身子轻，睡得沉'],
-      even: ['身体没有大的起伏', '吃睡如常'],
-      hold: ['容易累，歇过来慢', '精神绷着，睡得浅'],
-    },
-    stars: { grown: (god) => HEALTH_MONTHS[god]! },
+    acts: HEALTH_ACTS,
   },
 });

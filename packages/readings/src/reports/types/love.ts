@@ -2,15 +2,20 @@
 import type { LuckEvent } from '@ziping/bazi/reading/events';
 import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { LOVE_ACTS } from '../acts/love.ts';
 import type { Draft } from '../draft.ts';
-import { type Moment, momentClaims, stanceOf, yearMoments } from '../moments.ts';
+import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
 import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroup, seenAt } from '../parts.ts';
+import { palaceRelations, palaceTerm, palaceText } from '../natal.ts';
+import { goodFieldOf, fieldYear } from '../topic-years.ts';
+import { COUPLE_YEARS } from '../words-fields.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
-import { GOD_WORDS } from '../words-luck.ts';
-import { LOVE_MONTHS } from '../words-months.ts';
+import { AGED_HOME, lifeAge, LIFE_LOVE } from '../words-life.ts';
+import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { coreByAge } from './core.ts';
-import { defineReportType } from './report-type.ts';
+import { sayRaising } from './raising.ts';
+import { defineReportType, STUDENT_AGE } from './report-type.ts';
 
 /** By the ten god of the branch of the day. */
 const CORE: Readonly<Record<string, string>> = {
@@ -31,34 +36,6 @@ const CHANCE: Readonly<Record<GroupLevel, string>> = {
   even: '缘分来得平稳，早晚看你肯不肯往前一步',
   light: '合适的人不多，遇上了要自己伸手',
   missing: '缘分多靠时机和旁人带来，平时要多留机会给自己',
-};
-
-/** What a star brings a minor among the people around, by ten god. */
-const YOUNG_PEOPLE = {
-  比肩: ['爱找同龄的人，玩到一处就忘了时间', '要好的伙伴有一两个，玩的时候平起平坐'],
-  劫财: ['玩着玩着会争起来，转身又和好', '朋友的东西也想要，教他先问一声'],
-  食神: ['笑声多，身边的人都愿意逗他', '愿意把好吃的留一份给家里人'],
-  伤官: ['说话直，容易惹哭别人，事后记得去哄', '爱表演给大人看，鼓掌就够'],
-  偏财: ['见了不熟的人也肯说话，认得的人多', '喜欢给人送小礼物，心意比东西要紧'],
-  正财: ['对人实在，答应了伙伴的会做到', '会照看比自己小的'],
-  七杀: ['有点怕严的大人，回家多抱一抱', '受了欺负不肯说，睡前慢慢问'],
-  正官: ['懂礼貌，大人都夸，也要许他淘气', '听老师的话，和家里人反而撒娇'],
-  偏印: ['宁可一个人玩，不必硬拉进人堆', '心事藏得深，陪着坐一会儿就说了'],
-  正印: ['最黏照看自己的那个人，分开前说好几点回来', '爱听大人讲从前的事'],
-};
-
-/** What a star brings a person over 60 among the family, by ten god. */
-const AGED_PEOPLE = {
-  比肩: ['兄弟姐妹、老同学常有电话来', '谁家有事都想去看看，挑近的去'],
-  劫财: ['儿女之间分东西，一碗水端平就好', '热心帮人，先问老伴一声'],
-  食神: ['做几样拿手菜，一家人就坐得拢', '逗逗小辈，心里最软的就是这时候'],
-  伤官: ['嘴上不饶人，心里是疼的，少说半句更好', '想教小辈的多，挑一样讲'],
-  偏财: ['远处的亲友会来，住两天就好', '出手大方，小辈都爱来'],
-  正财: ['老伴之间说的都是吃穿冷暖，这就是情分', '家里添人添物，忙得高兴'],
-  七杀: ['家里有人脾气急，等他静下来再说', '外人的事少揽，先顾身边人'],
-  正官: ['说话有分量，一家人等你点头', '规矩可以松一点，小辈更亲'],
-  偏印: ['想一个人静一静，跟家里人说明白就好', '念旧，老照片拿出来一起看'],
-  正印: ['有人嘘寒问暖，受着就是给他们高兴', '长年惦记的人会有回音'],
 };
 
 /** Years in which the likeliest one is looked for. */
@@ -115,6 +92,50 @@ function sayLikeliestGround(draft: Draft): void {
   draft.row(`- 最容易有结果的${time}${luck.ganzhi}：${names.join('、')}。`, ...momentClaims(year));
 }
 
+/** Where the star of the partner is seen first: people are met there. */
+const MEETING = {
+  year: '人多半从旧同学、老乡和长辈的介绍里来，回一趟老家也是机会',
+  month: '人多半在常去的地方遇见：上课、做事、每周都去的那一处',
+  time: '人来得晚一点，多半因为同一样爱好认得，别嫌慢',
+  none: '人不大会自己走到面前，请三个熟人把你放在心上，比等着强',
+} as const;
+
+function placeOfStar(facts: ReadingFacts): keyof typeof MEETING {
+  const group = partnerGroup(facts);
+  const isSeen = (god: string | undefined) => god !== undefined && groupOf(god) === group;
+  const keys = ['month', 'year', 'time'] as const;
+  return (
+    keys.find((key) => isSeen(facts.stem_gods[key])) ??
+    keys.find((key) => isSeen(facts.branch_gods[key])) ??
+    'none'
+  );
+}
+
+/** What those without a partner may do and those with one, once, each with a year. */
+function sayBoth(draft: Draft): void {
+  const { facts } = draft;
+  const age = lifeAge(facts.age);
+  if (age === 'aged') return;
+  const { single, couple } = LIFE_LOVE[age];
+  const likeliest = likeliestYear(facts);
+  const first = likeliest ? goodFieldOf(likeliest, 'love') : fieldYear(facts, 'love');
+  const words = facts.age <= STUDENT_AGE ? undefined : COUPLE_YEARS;
+  const second = fieldYear(facts, 'love', first?.moment, words) ?? fieldYear(facts, 'love', undefined, words);
+  const told = (year: typeof first) =>
+    year ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}` : '';
+  draft.row(`- ${single}${told(first)}。`, ...(first ? momentClaims(first.moment) : []));
+  draft.row(`- ${couple}${told(second)}。`, ...(second ? momentClaims(second.moment) : []));
+  draft.end();
+}
+
+/** The people at home of a person over 60. */
+function sayAgedHome(draft: Draft): void {
+  draft.row(`- 老伴：${draft.pick(AGED_HOME.partner)}。`);
+  draft.row(`- 孩子：${draft.pick(AGED_HOME.children)}。`);
+  draft.row(`- 孙辈：${draft.pick(AGED_HOME.grandchildren)}。`);
+  draft.end();
+}
+
 export const love = defineReportType({
   code: 'love',
   listing: {
@@ -168,6 +189,9 @@ export const love = defineReportType({
     draft.section('heart');
     for (const text of stem.love) draft.sayTrait([text]);
     if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.love);
+    for (const relation of palaceRelations(facts)) draft.say(palaceText(relation, facts));
+    draft.end();
+    draft.say(MEETING[placeOfStar(facts)]);
     draft.end();
     draft.section('together');
     sayGroup(draft, partnerGroup(facts), 'love');
@@ -175,9 +199,10 @@ export const love = defineReportType({
     sayGroup(draft, 'peer', 'love');
     draft.sayTrait(stem.hard.slice(0, 1));
     draft.end();
+    sayBoth(draft);
   },
-  young: { words: ({ friends }) => friends },
-  aged: { voices: ['home', 'home'], groups: ['officer', 'wealth'] },
+  young: { words: ({ friends }) => friends, lines: (draft) => sayRaising(draft, 'love') },
+  aged: { voices: ['home', 'home'], groups: ['officer', 'wealth'], sayLines: sayAgedHome },
   sayGround(draft) {
     const { facts } = draft;
     const seat = facts.branch_gods.day!;
@@ -192,10 +217,12 @@ export const love = defineReportType({
         `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, gods)}；${amountOf(group, facts)}。`,
         groupClaim(group, facts),
       );
+    const natal = isMinor(facts) ? [] : palaceRelations(facts);
+    if (natal.length > 0)
+      draft.row(`- 命里动到夫妻宫的有${natal.map(palaceTerm).join('、')}，相处的底色由此来。`);
     if (!isMinor(facts) && !isAged(facts)) sayLikeliestGround(draft);
   },
   stars: ['partner'],
-  actsAlone: false,
   words: {
     events: {
       grown: {
@@ -210,6 +237,8 @@ export const love = defineReportType({
         outside_children: ['往后怎么过，两个人的想法要对一对', '孩子或长远打算的话题会多起来'],
         outside_frame: ['周围热闹，心思不容易只放在一个人身上', '外面的圈子变大，遇见的人多'],
       },
+      student: STUDENT_EVENTS.love,
+      senior: SENIOR_EVENTS.love,
       young: {
         join: ['容易交到一个合得来的伙伴', '愿意亲近人，话也多起来', '和家里人格外贴心'],
         frame_good: ['伙伴多，相处也融洽', '走到哪里都有人一起玩'],
@@ -235,100 +264,6 @@ export const love = defineReportType({
         outside_frame: ['红白喜事一类的聚会多，量力去', '亲戚多年没见，这时会聚'],
       },
     },
-    acts: {
-      grown: {
-        push: [
-          '没定的多出门见人，有伴的可以见家长、谈条件',
-          '有好感就开口，不必等人来猜',
-          '没定的把心意说明，有伴的把要定的事说定',
-          '没定的，介绍来的也去看看，有伴的一起出一趟远门',
-          '心里的感谢和喜欢当面说出来',
-          '没定的主动约一次，有伴的主动让一次',
-          '见一见彼此的朋友',
-        ],
-        even: [
-          '没定的照常见人，有伴的一次只谈一件事',
-          '没定的先看人品再看条件，有伴的每周空出一个晚上',
-          '多听一句，再给意见',
-          '没定的把想要的写三条，有伴的把下个月想做的列在一起',
-          '不急着定，先看相处舒不舒服',
-          '没定的去一次朋友的聚会，有伴的一起做一顿饭',
-          '别人说累的时候，先别讲道理',
-          '没定的把自己的日子过好，有伴的留半天各忙各的',
-          '手机放远一点，好好说一会儿话',
-        ],
-        hold: [
-          '分合的大话先别出口，过了这一阵再定',
-          '没定的别急着确定关系，有伴的别急着做大的改动',
-          '争起来先停半天，第二天再谈',
-          '别在气头上做决定，先让一步',
-          '话重了就当天道个歉',
-          '没定的慢一点交底，有伴的给对方一点自己的时间',
-          '没定的先做朋友，有伴的把家务和钱说清楚',
-          '心里没底就先问清，不要自己猜',
-          '旁人的话听一半，回去自己想',
-        ],
-      },
-      young: {
-        push: [
-          '多约同伴来家里玩',
-          '带他认识新的朋友',
-          '鼓励他先开口打招呼',
-          '请他给同伴讲一个故事',
-          '一家人一起办一次聚会',
-        ],
-        even: [
-          '每天留二十分钟只陪他说话',
-          '同伴的事先听他讲',
-          '不拿他和别人比',
-          '接送的路上聊聊今天和谁玩',
-          '让他自己选一个伙伴来家里',
-          '教他说谢谢和对不起',
-          '睡前说一件今天高兴的事',
-        ],
-        hold: [
-          '闹别扭时先抱一抱，再讲理',
-          '换环境前先带他去看一看',
-          '少当着外人批评他',
-          '不逼他和人分享',
-          '发脾气时大人声音低一点',
-        ],
-      },
-      aged: {
-        push: [
-          '约孩子们吃顿饭，把想说的说了',
-          '和老伴一起出门走走',
-          '想见的老朋友，这时去见',
-          '拍一张全家的合影',
-          '给多年没联系的人打个电话',
-        ],
-        even: [
-          '每天说说话，比送东西强',
-          '家里的小事商量着来',
-          '各有各的安静，也留一顿饭一起吃',
-          '各人的口味照顾一样',
-          '晚饭后一起走一走',
-          '夸一夸做饭的人',
-          '孙辈的事听他们自己说',
-        ],
-        hold: [
-          '话到嘴边先停一停',
-          '孩子的事少管一件',
-          '心里不痛快，找个人说出来',
-          '旧账不翻',
-          '谁对谁错不必分清',
-        ],
-      },
-    },
-    flows: {
-      push: ['两个人的心气都顺', '说得拢，也肯往前走'],
-      even: ['感情上不冷不热', '关系平平稳稳'],
-      hold: ['心里容易累，话也容易重', '两个人都有点紧'],
-    },
-    stars: {
-      grown: (god, ofMonth) => (ofMonth ? LOVE_MONTHS[god]! : GOD_WORDS[god]!.love),
-      young: YOUNG_PEOPLE,
-      aged: AGED_PEOPLE,
-    },
+    acts: LOVE_ACTS,
   },
 });

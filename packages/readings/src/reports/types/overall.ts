@@ -3,12 +3,21 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import { explain } from '@ziping/bazi/glossary/glossary';
 import { groupOf } from '@ziping/bazi/reading/facts';
 
+import { OVERALL_ACTS } from '../acts/overall.ts';
+import type { Claim, Draft } from '../draft.ts';
+import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
+import { weightNote } from '../natal.ts';
+import { fieldYear } from '../topic-years.ts';
+import type { Field } from '../words-fields.ts';
+import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
+import { PALACE_WORDS } from '../words-palaces.ts';
 import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, youngTopics } from '../parts.ts';
 import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
-import { GOD_WORDS } from '../words-luck.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
+import { sayRaising } from './raising.ts';
 import { type ByGroup, defineReportType } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
@@ -34,6 +43,48 @@ const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
     seal: '你心细、肯学，有人托着的时候走得最好',
   },
 };
+
+/** A line of a field: how the person is in it, and the year ahead that says most of it. */
+function sayField(draft: Draft, field: Field, trait: string, ...claims: readonly Claim[]): void {
+  const year = fieldYear(draft.facts, field);
+  draft.row(
+    `- ${trait}${year ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}` : ''}。`,
+    ...claims,
+    ...(year ? momentClaims(year.moment) : []),
+  );
+}
+
+/** Where the person comes from and goes to, by what stands in the pillars besides that of the day. */
+function sayOrigins(draft: Draft): void {
+  const { branch_gods, pillars } = draft.facts;
+  for (const key of ['year', 'month', 'time'] as const) {
+    const god = branch_gods[key];
+    if (god && pillars.some((pillar) => pillar.key === key)) draft.sayTrait(PALACE_WORDS[key][groupOf(god)]);
+  }
+  draft.end();
+}
+
+/** What stirs the family of a person over 60 in a year. */
+function familyCause({ luck }: Moment): keyof typeof AGED_FAMILY_YEARS {
+  const event = luck.events.find(({ palaces, rank }) => palaces.length > 0 && rank < 3);
+  if (!event) return 'quiet';
+  const [palace] = event.palaces;
+  if (palace === 'children' || palace === 'family') return palace;
+  if (palace !== 'spouse') return 'quiet';
+  return event.force === 'bring' ? 'quiet' : event.force;
+}
+
+/** Family, money and mind of a person over 60, the first two with a year. */
+function sayAgedFields(draft: Draft): void {
+  const years = yearMoments(draft.facts, 3);
+  const stirred = years.find((year) => familyCause(year) !== 'quiet') ?? years[0]!;
+  const hard = [...years].sort((a, b) => a.luck.tone - b.luck.tone)[0]!;
+  const of = ({ time, luck }: Moment) => `${time}（${wordOf(luck)}）`;
+  draft.row(`- 家人：${of(stirred)}${AGED_FAMILY_YEARS[familyCause(stirred)]}。`, ...momentClaims(stirred));
+  draft.row(`- 钱：${of(hard)}${AGED_MONEY[stanceOf(hard.luck)]}。`, ...momentClaims(hard));
+  draft.row(`- 心力：${AGED_MIND[draft.facts.leading]}。`);
+  draft.end();
+}
 
 export const overall = defineReportType({
   code: 'overall',
@@ -66,7 +117,7 @@ export const overall = defineReportType({
       id: 'fields',
       title: '事业、钱、感情各一句',
       young: '学习、朋友、用度各一句',
-      aged: '家人、心力各一句',
+      aged: '家人、钱、心力各一句',
     },
   ],
   matter: { grown: '大事上', young: '成长上', aged: '起居家事上' },
@@ -80,9 +131,9 @@ export const overall = defineReportType({
       seal: '这孩子文静，爱学，慢慢来反而好',
     },
     aged: {
-      peer: '你一辈子自己作主，如今有老友、有主意，日子不闷',
+      peer: '你一辈子自己作主，如今大事找人商量，日子才省力',
       output: '你一辈子嘴勤手快，如今讲讲旧事、做做吃的就是福',
-      wealth: '你一辈子实打实地过，如今该歇的歇，该交的交',
+      wealth: '你一辈子实打实地过，如今手上的事可以一样样交出去',
       officer: '你一辈子担着事，如今可以把担子放下来',
       seal: '你一辈子肯学肯让，如今清静就是好日子',
     },
@@ -98,6 +149,7 @@ export const overall = defineReportType({
     if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.self);
     draft.sayTrait(stem.hard);
     draft.end();
+    sayOrigins(draft);
     draft.section('fields');
     for (const [name, group, topic] of [
       ['做事', facts.leading, 'work'],
@@ -106,7 +158,7 @@ export const overall = defineReportType({
     ] as const) {
       const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
       const fitting = draft.fittingTraits(words).at(-1);
-      if (fitting) draft.row(`- ${name}：${fitting}。`, groupClaim(group, facts));
+      if (fitting) sayField(draft, topic, `${name}：${fitting}`, groupClaim(group, facts));
     }
     draft.end();
   },
@@ -117,6 +169,7 @@ export const overall = defineReportType({
       for (const text of draft.fittingTraits(YOUNG_SEATS[branch_gods.day!]!).slice(0, 2)) draft.say(text);
       draft.sayTrait(YOUNG_CARE[leading]);
       draft.sayTrait(YOUNG_SIDES[side]);
+      sayRaising(draft, 'overall');
     },
     lines(draft) {
       const topics = youngTopics(draft.facts);
@@ -127,35 +180,37 @@ export const overall = defineReportType({
     },
   },
   aged: {
-    voices: ['mind', 'home'],
+    voices: ['home', null],
     groups: ['peer', 'seal'],
     sayMore: (draft) => draft.sayTrait(STEM_WORDS[draft.facts.day_master]!.nature),
+    sayLines: sayAgedFields,
   },
   sayGround(draft) {
     const { day_master, leading } = draft.facts;
     const { text, source } = explain('stem', day_master).line;
     draft.row(`- 性情从日主取，${source}说：「${text.replace(/。$/, '')}」。`);
     draft.row(
-      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}。`,
+      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}${weightNote(draft.facts)}。`,
       groupClaim(leading, draft.facts),
     );
   },
   stars: ['office', 'money', 'study'],
-  actsAlone: false,
   words: {
     events: {
       grown: {
         join: ['人心往一处走，适合定下一件放了很久的事', '身边的人愿意配合你'],
         frame_good: ['人、事、时机凑得齐，是往前走的一段', '做的事有人接着，力气不白费'],
-        frame: ['被一股风气带着走，要认得哪件是自己的事', '热闹多，主次容易乱'],
-        move: ['生活里会有一次大的变动，多半和住处、身边人有关', '旧的安排站不住，得换一种过法'],
+        frame: ['被身边的人带着走，要认得哪件是自己的事', '热闹多，主次容易乱'],
+        move: ['生活里会有一次大的变动，多半和住处、身边人有关', '旧的安排过不下去，得换一种过法'],
         rub: ['事情不大，磨人', '好心办事，先问对方要不要', '反复的小麻烦多'],
         near: ['日子比前后松一点', '有人搭一把手', '做事顺手的时候多'],
         outside_work: ['日常的轨道要换，工作或家里的分工会变', '从前熟的环境起变化'],
         outside_family: ['长辈、老家或外地的事会找上来', '旧的关系有人走，有人来'],
-        outside_children: ['往后的打算要改一稿', '后辈的事会来问你'],
+        outside_children: ['往后的打算要改一稿', '小你几岁的人会来找你商量'],
         outside_frame: ['外面的动静大，自己要有主线', '圈子扩大，事情跟着多'],
       },
+      student: STUDENT_EVENTS.overall,
+      senior: SENIOR_EVENTS.overall,
       young: {
         join: ['心里安稳，身边的大人都合得来', '日子过得顺心，脾气也好'],
         frame_good: ['周围的人都帮得上，学什么都有伴', '人和环境都合，长进看得见'],
@@ -173,7 +228,7 @@ export const overall = defineReportType({
         frame_good: ['晚辈和老友都肯帮，事情好办', '人齐心也齐，想了的事能了'],
         frame: ['外面的事来得多，认得哪件该管', '热闹一阵，主次要分'],
         move: ['住处或作息会有一次变动，慢慢适应', '身边的安排要变，先把日常稳住'],
-        rub: ['小麻烦来回磨人，放一放就过去', '一件事要说两遍，不急', '心烦的时候多，找人说说'],
+        rub: ['小麻烦来回磨人，放一放就过去', '一件事要跑两趟，别急', '心烦的时候多，找人说说'],
         near: ['日子平顺，适合走走老朋友', '胃口和心情都稳', '办事有人搭手'],
         outside_work: ['日常的次序会换，别急着改', '周围的环境会变一样'],
         outside_family: ['老家或亲戚那边有消息', '祖上留下的事有人来问'],
@@ -181,94 +236,6 @@ export const overall = defineReportType({
         outside_frame: ['家族的事一起来', '外面的聚会多，量力去'],
       },
     },
-    acts: {
-      grown: {
-        push: [
-          '放了很久的事，可以在这时动手',
-          '该开的口、该走的路，这时走',
-          '多往前站一步',
-          '把一年的重点放在这里',
-          '约一个久没见、能帮上忙的人',
-          '把想学的一样报上名',
-        ],
-        even: [
-          '一件一件来，不加新的',
-          '该做的照做，不必赶',
-          '留一点余地给变化',
-          '把身边的关系理一理',
-          '家里清一遍不用的东西',
-          '每个月给自己留一天',
-          '一件旧事做个了结',
-          '把身边人的生日记下来',
-        ],
-        hold: [
-          '大的决定往后放，先稳住日常',
-          '少答应，多留余地',
-          '先把已有的守好，再想下一步',
-          '遇事缓一天再回话',
-          '想辞想换的，先写下理由放一放',
-          '答应别人的事减一件',
-          '一次只应一件事',
-          '没做成的先不说出去',
-          '钱和人情分开算',
-        ],
-      },
-      young: {
-        push: [
-          '多带他试几样，看他喜欢哪样',
-          '放手让他自己做一回主',
-          '夸他做的过程，说得具体',
-          '把一件喜欢的事坚持一季',
-          '带他去一个没去过的地方',
-        ],
-        even: [
-          '日子有规律，孩子就安稳',
-          '说好的事，大人先做到',
-          '每晚读一会儿书',
-          '家务给他留一样',
-          '一周有一顿饭全家都在',
-          '问他一个没有标准答案的问题',
-          '把他的画和作品留起来',
-        ],
-        hold: [
-          '少加安排，多些陪伴',
-          '大人的着急别带给他',
-          '先稳住作息，再谈别的',
-          '答应的事少一点，做到一件是一件',
-          '变动提前三天说',
-        ],
-      },
-      aged: {
-        push: [
-          '想做的事，趁精神好做了',
-          '多出去见人',
-          '把心愿说给家里人听',
-          '去一次念叨了很久的地方',
-          '把拿手的一样教给家里人',
-        ],
-        even: [
-          '起居有常就是福',
-          '一天做一件想做的事',
-          '热闹看看，安静也好',
-          '每天有一件盼着的事',
-          '老照片翻几张讲一讲',
-          '跟邻居说说话',
-          '阳台窗台收拾一下',
-        ],
-        hold: [
-          '大事让孩子们拿主意',
-          '少操心，多歇息',
-          '慢一点，不赶时候',
-          '出门告诉家里人一声',
-          '拿不准的事放三天',
-        ],
-      },
-    },
-    flows: {
-      push: ['整体有一股往前的势头', '想做的事推得动'],
-      even: ['日子平，没有大的动静', '不快不慢的一段'],
-      hold: ['处处要多花一点力气', '事情比预想的慢'],
-    },
-    stars: { grown: (god) => GOD_WORDS[god]!.year },
+    acts: OVERALL_ACTS,
   },
 });

@@ -8,9 +8,8 @@ import type { YoungStem } from '../words-young.ts';
 
 export type Stance = 'push' | 'even' | 'hold';
 export type ByGroup = Readonly<Record<GodGroup, string>>;
-/** Phrasings by ten god, such as 正财. */
-type ByGod = Readonly<Record<string, readonly string[]>>;
-type ActWords = Readonly<Record<Stance, readonly string[]>>;
+/** Things to do by what a time asks for. */
+export type ActWords = Readonly<Record<Stance, readonly string[]>>;
 
 /** Words of an adult in working life, of a minor's parent, and of a person over 60. */
 interface ByAge<Words> {
@@ -19,9 +18,13 @@ interface ByAge<Words> {
   aged: Words;
 }
 
-/** Words of its own for those of 19 to 23, who study or look for a first job; else those of an adult serve. */
-interface ByBand<Words> extends ByAge<Words> {
+/**
+ * Words of their own for those of 19 to 23, who study or look for a first job, and for those of 51 to 60, whose children
+ * are grown and whose work ends; else those of an adult serve.
+ */
+export interface ByBand<Words> extends ByAge<Words> {
   student?: Words;
+  senior?: Words;
 }
 
 /**
@@ -93,19 +96,19 @@ export interface ReportType<Code extends string = string> {
   };
   /** The sections of the person in the report of a person over 60; null where an adult's serve. */
   aged: {
-    /** Which of the words of the day stem each section begins with. */
-    voices: readonly ['mind' | 'home', 'mind' | 'home'];
+    /** Which of the words of the day stem each section begins with; null where they do not fit it. */
+    voices: readonly ['mind' | 'home', ('mind' | 'home') | null] | null;
     /** The group that each section tells. */
-    groups: readonly [GodGroup, GodGroup];
+    groups: readonly [GodGroup, GodGroup | null];
     sayMore?(draft: Draft): void;
+    /** Lines before the last section's sentences. */
+    sayLines?(draft: Draft): void;
   } | null;
   /** The ground of the first section in the terms of the field. */
   sayGround(draft: Draft): void;
   /** Stars and palace of which an event says more for this matter. */
   stars: readonly StarOf[];
   palace?: 'work' | 'family';
-  /** A time before 19 and after 60 is told by what to do alone: there are no words for lesser events. */
-  actsAlone: boolean;
   words: {
     events: ByBand<EventWords> & {
       /** Of a month and of a cycle, where they differ from those of a year. */
@@ -114,27 +117,20 @@ export interface ReportType<Code extends string = string> {
     };
     /** What to do at a time. */
     acts: ByBand<ActWords>;
-    /** What a time feels like as a whole, where no event of it says so. */
-    flows: ActWords;
-    /** What the star of a time brings. */
-    stars: {
-      grown(god: string, ofMonth: boolean): readonly string[];
-      student?: ByGod;
-      young?: ByGod;
-      aged?: ByGod;
-      agedMonths?: ByGod;
-    };
   };
 }
 
 /** 虚岁 up to which a grown person is told of study and a first job. */
 export const STUDENT_AGE = 23;
+/** 虚岁 from which children are grown and the end of work is near. */
+export const SENIOR_AGE = 51;
 
 /** Which of the words of a type a time is told in. @param age 虚岁 in it */
 export function bandAt(age: number, { words: { events, acts } }: ReportType): keyof ByBand<unknown> {
   if (age <= 18) return 'young';
   if (age <= STUDENT_AGE && events.student && acts.student) return 'student';
-  return age > 60 ? 'aged' : 'grown';
+  if (age > 60) return 'aged';
+  return age >= SENIOR_AGE && events.senior && acts.senior ? 'senior' : 'grown';
 }
 
 /** A definition whose code is known to the types. */

@@ -1,25 +1,74 @@
 /** 财运分析: money, and for a minor how it treats things. */
-import type { GroupLevel, ReadingFacts } from '@ziping/bazi/reading/facts';
+import { groupOf, type GroupLevel, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { WEALTH_ACTS } from '../acts/wealth.ts';
+import type { Draft } from '../draft.ts';
+import { momentClaims, wordOf } from '../moments.ts';
+import { fieldYear } from '../topic-years.ts';
+import { lifeAge, LIFE_MONEY } from '../words-life.ts';
 import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
-import { GOD_WORDS } from '../words-luck.ts';
 import { PHASE_WORDS } from '../words-phases.ts';
+import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
+import { THINGS } from '../words-raising.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
+import { sayRaising } from './raising.ts';
 import { NO_EVENTS } from './no-events.ts';
-import { defineReportType } from './report-type.ts';
+import { defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<GroupLevel, string>> = {
   heavy: '眼前的进项不少，要练的是留住它',
   even: '你的进项来得平稳，起落不大',
   light: '你的钱来得不快，多靠一件件做出来',
-  missing: '钱不会自己找上门，要靠手艺、人和时机把它引来',
+  missing: '你的钱要靠手艺和名声换，等不来，也赌不来',
 };
 const BEAR: Readonly<Record<ReadingFacts['side'], string>> = {
-  strong: '担得起大一点的事，要提醒自己见好就收',
+  strong: '担得起大一点的事，赚到七分就收手',
   balanced: '力气和开销相配，守住节奏就不亏',
   weak: '一次只拿一样，借别人的力比自己硬扛划算',
 };
+
+/** Where money comes from, by the palace in which its star stands. */
+const FROM = {
+  month: '大头在本职和本行里，副业是添头',
+  year: '老家、远处和老关系里有你的一份，常走动才看得见',
+  time: '越往后越宽，前面几年重在攒本事和名声',
+  day: '钱和家里连在一起，夫妻商量着用，比一个人扛着强',
+  none: '钱不摆在明处，先要有人认你的手艺，价钱才谈得上去',
+} as const;
+
+function palaceOfMoney({ stem_gods, branch_gods }: ReadingFacts): keyof typeof FROM {
+  const isSeen = (god: string | undefined) => god !== undefined && groupOf(god) === 'wealth';
+  const keys = ['month', 'year', 'time', 'day'] as const;
+  return keys.find((key) => isSeen(stem_gods[key])) ?? keys.find((key) => isSeen(branch_gods[key])) ?? 'none';
+}
+
+/** The year ahead that says most of money, and one that goes another way. */
+function sayYearsOfMoney(draft: Draft): void {
+  const first = fieldYear(draft.facts, 'money');
+  const other = fieldYear(draft.facts, 'money', first?.moment);
+  for (const year of [first, other])
+    if (year)
+      draft.row(
+        `- ${year.moment.time}（${wordOf(year.moment.luck)}）：${year.text}。`,
+        ...momentClaims(year.moment),
+      );
+  draft.end();
+}
+
+/** What an age asks for in money, and how much to keep at hand by what the person can bear. */
+function sayAgeOfMoney(draft: Draft): void {
+  const { age, side, groups } = draft.facts;
+  const months = (side === 'strong' ? 3 : 6) + (groups.peer.level === 'heavy' ? 3 : 0);
+  const isEarning = age > STUDENT_AGE && age <= 60;
+  if (isEarning)
+    draft.row(
+      `- 手边：留${months}个月的家用不动${groups.peer.level === 'heavy' ? '，你身边来分的人多，比别人多留一季' : ''}。`,
+      groupClaim('peer', draft.facts),
+    );
+  for (const text of LIFE_MONEY[lifeAge(age)]) draft.row(`- ${text}`);
+  draft.end();
+}
 
 export const wealth = defineReportType({
   code: 'wealth',
@@ -76,20 +125,24 @@ export const wealth = defineReportType({
     draft.sayTrait(stem.money.slice(0, 1));
     sayGroup(draft, 'output', 'money');
     sayGroup(draft, 'wealth', 'money');
+    draft.say(FROM[palaceOfMoney(facts)]);
     draft.end();
+    sayYearsOfMoney(draft);
     draft.section('keeping');
     draft.sayTrait(stem.money.slice(1));
     sayGroup(draft, 'peer', 'money');
-    sayGroup(draft, 'seal', 'money');
-    for (const phase of facts.good.slice(0, 1))
-      draft.say(`不妨试试：${draft.pick(PHASE_WORDS[phase].money)}`);
+    // Of what the chart needs less of nothing more is advised.
+    if (facts.favour[facts.groups.seal.phase] !== 'bad') sayGroup(draft, 'seal', 'money');
+    for (const phase of facts.good.slice(0, 1)) draft.say(`${draft.pick(PHASE_WORDS[phase].money)}`);
     draft.end();
+    sayAgeOfMoney(draft);
   },
-  young: { words: ({ praise }) => praise },
+  young: { words: (_stem, { leading }) => THINGS[leading], lines: (draft) => sayRaising(draft, 'wealth') },
   aged: {
-    voices: ['home', 'mind'],
-    groups: ['wealth', 'officer'],
+    voices: null,
+    groups: ['wealth', null],
     sayMore: (draft) => draft.sayTrait(STEM_WORDS[draft.facts.day_master]!.money),
+    sayLines: sayAgeOfMoney,
   },
   sayGround(draft) {
     const { facts } = draft;
@@ -100,7 +153,6 @@ export const wealth = defineReportType({
   },
   stars: ['money', 'peers'],
   palace: 'family',
-  actsAlone: true,
   words: {
     events: {
       grown: {
@@ -115,6 +167,8 @@ export const wealth = defineReportType({
         outside_children: ['给晚辈或长远打算的钱要先留出', '投入的回报来得比想的晚'],
         outside_frame: ['赚与花都大，账面起伏明显', '跟着大家一起做的生意变多'],
       },
+      student: STUDENT_EVENTS.wealth,
+      senior: SENIOR_EVENTS.wealth,
       young: {
         ...NO_EVENTS,
         join: ['肯把东西分给亲近的人', '和家里人一起买东西，学得最快'],
@@ -132,94 +186,6 @@ export const wealth = defineReportType({
         rub: ['零碎的花销多，记下来就清楚', '为钱的小事不值得生气'],
       },
     },
-    acts: {
-      grown: {
-        push: [
-          '该谈的价、该收的款放在这时',
-          '把一条新的进项试起来，先小后大',
-          '手里宽一些，先存下一部分',
-          '靠本事的收入，这时提得上去',
-          '谈一次涨价或加薪',
-          '把闲着的东西变成一笔钱',
-        ],
-        even: [
-          '按月记一次账，不加新的大开销',
-          '收支持平就好，留出三个月的家用',
-          '大件先列单子，比一比再买',
-          '一笔归一笔，不混在一起',
-          '把订阅和会费查一遍',
-          '工资到账先存一份',
-          '给家里人说一次开支的打算',
-          '想买的隔一周再看',
-        ],
-        hold: [
-          '大额的支出放一放，别替人担保',
-          '借出去的钱，先想好收不回怎么办',
-          '先守住已有的，少开新的口子',
-          '听来的门路先放三天，再看要不要',
-          '分期和透支先停一停',
-          '小票和账单一张张留着',
-          '大件先借先租，过了这阵再买',
-          '每周定一个不花钱的日子',
-          '该收的款先催回来',
-        ],
-      },
-      young: {
-        push: [
-          '交一点零用钱给他自己安排',
-          '让他参与一次家里的采买',
-          '教他为想要的东西攒一攒',
-          '和他一起给旧玩具找新主人',
-          '让他管一次出门的小预算',
-        ],
-        even: [
-          '东西用完归位，从自己的抽屉做起',
-          '买之前先问要用多久',
-          '玩具和同伴轮着用',
-          '零花钱分成花、存、送三份',
-          '每月清一次用不着的',
-          '借来的按时还',
-          '自己的书包自己理',
-        ],
-        hold: [
-          '想要的别一次给全',
-          '弄丢弄坏了，和他一起想办法',
-          '不用东西换听话',
-          '逛街前先说好买几样',
-          '发票和价签一起看看',
-        ],
-      },
-      aged: {
-        push: [
-          '家里的账和单据理一遍，交代清楚',
-          '想添置的实用东西，这时买',
-          '给自己花一点，买舒服的',
-          '给老伴或孩子备一份礼',
-          '把常用的钱和应急的钱分开',
-        ],
-        even: [
-          '钱放在看得见、用得着的地方',
-          '大件和孩子商量着买',
-          '日常开支照旧',
-          '水电和药费月月看一眼',
-          '零钱放在一个盒子里',
-          '买菜按三天的量',
-          '贵重的东西告诉一个孩子放在哪里',
-        ],
-        hold: [
-          '陌生人说的好处一概不听',
-          '不替人担保，不借大数',
-          '要转出去的钱，先问过孩子',
-          '上门推销的不开门',
-          '电话里要验证码的一律挂断',
-        ],
-      },
-    },
-    flows: {
-      push: ['进项的路子走得开', '手里比前几年宽'],
-      even: ['进出相抵，没有大起落', '账面平稳'],
-      hold: ['花得比赚得快', '手头容易紧'],
-    },
-    stars: { grown: (god) => GOD_WORDS[god]!.money },
+    acts: WEALTH_ACTS,
   },
 });

@@ -1,0 +1,114 @@
+import { castChart, monthlyLuck } from '@ziping/bazi/chart';
+import { readingFacts, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { describe, expect, it } from 'vitest';
+
+import { seededNumbers } from '../test-numbers.ts';
+import { causesOf, textsOf } from './causes.ts';
+import { draftReport } from './compose.ts';
+import { paragraphText } from './draft.ts';
+import { signFaults } from './signs.ts';
+import { decisiveOf } from './decisive.ts';
+import { eventKeyOf, type Moment, monthMoments, stanceOf, yearMoments } from './moments.ts';
+import { REPORT_TYPES } from './types/report-types.ts';
+import type { ReportType } from './types/report-type.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00+08:00');
+const BIRTHS = 200;
+const next = seededNumbers(37);
+
+const people = Array.from({ length: BIRTHS }, () => {
+  const birth = {
+    calendar_type: 'solar' as const,
+    year: 1936 + next(86),
+    month: 1 + next(12),
+    day: 1 + next(28),
+    hour: next(24),
+    minute: next(60),
+    gender: next(2) === 0 ? ('male' as const) : ('female' as const),
+  };
+  const chart = castChart(birth, {}, NOW);
+  const record = { gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown: false };
+  const facts = readingFacts({ chart, gender: birth.gender, hour_unknown: false, now_ms: NOW });
+  const months = [2026, 2027].flatMap((year) => monthlyLuck(chart, year, NOW));
+  return { chart, record, facts, months, name: JSON.stringify(birth) };
+});
+
+const types = REPORT_TYPES as readonly ReportType[];
+
+/** The times that a report may name in its opening. */
+const momentsOf = (
+  facts: ReadingFacts,
+  months: Parameters<typeof monthMoments>[1],
+  { ofYear }: ReportType,
+): Moment[] => (ofYear ? monthMoments(facts, months) : yearMoments(facts, 4));
+
+describe.each(types.map((type) => [type.code, type] as const))(
+  'the three times of the report %s',
+  (code, type) => {
+    const drafts = people.map(({ chart, record }) =>
+      draftReport({ chart, record, report_code: type.code as never, now_ms: NOW }),
+    );
+    const timesOf = (place: number) =>
+      paragraphText(drafts[place]!.find(({ id }) => id === 'times')!.paragraphs.flat());
+
+    it('say each why it is what it is: by an event or a star of that time, or that nothing stirs', () => {
+      let withEvent = 0;
+      for (const [place, { facts, months, name }] of people.entries()) {
+        const lines = timesOf(place).split('\n');
+        expect(lines).toHaveLength(3);
+        const moments = momentsOf(facts, months, type);
+        for (const line of lines) {
+          const moment = moments.find(({ time }) => line.startsWith(`- ${time}（`))!;
+          const pronoun = facts.gender === 'female' ? '她' : '他';
+          const said = (text: string) =>
+            line.includes(text) || line.includes(text.replaceAll('你', pronoun).replaceAll('他', pronoun));
+          const cause = causesOf(moment, facts, type).mains.find((one) =>
+            textsOf(one, moment, facts, type).some(said),
+          );
+          expect(cause, `${name} ${code} ${line}`).toBeDefined();
+          const sign = { push: 1, hold: -1, even: cause!.sign }[stanceOf(moment.luck)];
+          expect(cause!.sign, `${name} ${line}`).toBe(sign);
+          if (cause!.event) {
+            withEvent += 1;
+            expect(moment.luck.events.map(({ id }) => id)).toContain(cause!.event.id);
+          }
+          if (cause!.key === 'quiet')
+            expect(moment.luck.events.filter(({ force }) => force === 'move' || force === 'rub')).toEqual([]);
+        }
+      }
+      expect(withEvent).toBeGreaterThan(100);
+    });
+
+    it('say nothing that goes against the word for a time', () => {
+      for (const sections of drafts)
+        expect(signFaults(sections.flatMap(({ paragraphs }) => paragraphs.flat()))).toEqual([]);
+    });
+
+    it('have the year among them that decides in the matter', () => {
+      if (type.ofYear) return;
+      let count = 0;
+      for (const [place, { facts, name }] of people.entries()) {
+        const decisive = decisiveOf(yearMoments(facts, 4), type);
+        if (!decisive) continue;
+        count += 1;
+        expect(timesOf(place), name).toContain(`- ${decisive.moment.time}（`);
+      }
+      expect(count).toBeGreaterThan(50);
+    });
+  },
+);
+
+it('tells for work the year that clashes with the pillar of work, wherever one does', () => {
+  const career = types.find(({ code }) => code === 'career')!;
+  let count = 0;
+  for (const { facts } of people.filter(({ facts: { age } }) => age > 18 && age <= 56)) {
+    const years = yearMoments(facts, 4);
+    const clashes = years.filter(({ luck }) =>
+      luck.events.some((event) => event.force === 'move' && eventKeyOf(event) === 'outside_work'),
+    );
+    if (clashes.length === 0) continue;
+    count += 1;
+    expect(clashes).toContainEqual(decisiveOf(years, career)!.moment);
+  }
+  expect(count).toBeGreaterThan(20);
+});

@@ -1,0 +1,197 @@
+/**
+ * Why a time is what it is: what luck touches and brings, each with its sign. The word for a time weighs the same things,
+ * so that a hard time is told by what strains in it and an easy one by what helps, in every report and place alike.
+ */
+import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
+import { groupOf, type GodGroup, isAged, type ReadingFacts } from '@ziping/bazi/reading/facts';
+
+import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
+import {
+  bandAt,
+  type EventKey,
+  type EventWords,
+  type ReportType,
+  type Stance,
+  STUDENT_AGE,
+} from './types/report-type.ts';
+import { CAUSE_WORDS } from './words-causes.ts';
+import { AGED_CAUSES, type PlainCauses, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { STUDENT_CAUSES } from './words-causes-student.ts';
+import { HEADS, OUTSIDE, PLACES, STUDENT_HEADS, TOUCHES } from './words-heads.ts';
+
+type Sign = -1 | 0 | 1;
+
+/** `tide`: a set of three without the day branch. `mixed`: nothing by itself. `quiet`: nothing at all. */
+type CauseKey = EventKey | GodGroup | 'tide' | 'mixed' | 'quiet';
+
+export interface Cause {
+  key: CauseKey;
+  sign: Sign;
+  weight: number;
+  /** The relation that it is; null of a star, and where nothing stirs. */
+  event: LuckEvent | null;
+}
+
+const SIGNS = { good: 1, neutral: 0, bad: -1 } as const;
+
+/** What helps by itself, whatever the phases. */
+const HELPS: readonly CauseKey[] = ['join', 'near', 'frame_good'];
+
+/** More than any star says, so that an event of the first rank is never left out. */
+const FIRST_RANK = 12;
+/** What a star of the subject weighs more, and a palace of it. */
+const OWN = 3;
+
+/** How much a relation says, as the word for the time weighs it: a set of three, then 刑 and 害 with the day branch. */
+function weightOf(event: LuckEvent, type: ReportType): number {
+  const { rank, force, kind, palaces } = event;
+  if (rank === 1) return FIRST_RANK;
+  if (kind === 'three_combine' || kind === 'three_meet') return 8;
+  if (palaces[0] === 'spouse') return force === 'rub' ? (kind === 'harm' ? 5.5 : 6.5) : 4;
+  const isOwn = type.palace !== undefined && palaces.includes(type.palace);
+  return (palaces.includes('work') ? 5.5 : 4) + (isOwn ? OWN : 0);
+}
+
+/** A relation as a cause; of a set of three elsewhere that neither helps nor strains none. */
+function causeOfEvent(event: LuckEvent, type: ReportType): Cause[] {
+  if (event.force === 'bring' || relevanceOf(event, type) === 0) return [];
+  const weight = weightOf(event, type);
+  const key = eventKeyOf(event);
+  if (key !== 'outside_frame') return [{ key, sign: HELPS.includes(key) ? 1 : -1, weight, event }];
+  // 三刑 draws nothing together: it is a strain of many small things.
+  if (event.force === 'rub') return [{ key: 'mixed', sign: -1, weight, event }];
+  const sign = SIGNS[event.favour ?? 'neutral'];
+  return sign === 0 ? [] : [{ key: 'tide', sign, weight, event }];
+}
+
+/** What the stem and the branch of luck bring: the star of the subject weighs more. */
+function causesOfStars({ luck }: Moment, facts: ReadingFacts, type: ReportType): Cause[] {
+  return [luck.stem_god, luck.branch_god].map((god, place) => {
+    const group = groupOf(god);
+    // A year as a whole has no star of its own.
+    const isOwn = !type.ofYear && starsOf(god, facts.gender).some((star) => type.stars.includes(star));
+    return {
+      key: group,
+      sign: SIGNS[facts.favour[facts.groups[group].phase]],
+      weight: (place === 0 ? 5 : 4.9) + (isOwn ? OWN : 0),
+      event: null,
+    };
+  });
+}
+
+const SIGN_OF: Readonly<Record<Stance, Sign>> = { push: 1, even: 0, hold: -1 };
+
+/** What a time is told by, each list the weightiest first: what it is as a whole, and the other side of it. */
+interface Causes {
+  mains: readonly Cause[];
+  counters: readonly Cause[];
+}
+
+/** Those that have words for the age, the weightiest first, each key once for a sign. */
+function causesFor(moment: Moment, facts: ReadingFacts, type: ReportType): Cause[] {
+  const all = [
+    ...moment.luck.events.flatMap((event) => causeOfEvent(event, type)),
+    ...causesOfStars(moment, facts, type),
+  ]
+    .filter((cause) => textsOf(cause, moment, facts, type).length > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return all.filter(
+    ({ key, sign }, place) => all.findIndex((one) => one.key === key && one.sign === sign) === place,
+  );
+}
+
+/** Whether nothing clashes or rubs, and no set of three is formed. */
+const isQuiet = ({ luck }: Moment) =>
+  luck.events.every(
+    ({ force, kind }) =>
+      force !== 'move' && force !== 'rub' && kind !== 'three_combine' && kind !== 'three_meet',
+  );
+
+/** What a time is told by. Of an even time either sign may come first, and what does neither where there is no sign. */
+export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType): Causes {
+  const all = causesFor(moment, facts, type);
+  const sign = SIGN_OF[stanceOf(moment.luck)];
+  const signed = all.filter((one) => one.sign !== 0);
+  if (sign !== 0) {
+    const ofSign = signed.filter((one) => one.sign === sign);
+    return {
+      mains: ofSign.length > 0 ? ofSign : [{ key: 'mixed', sign, weight: 0, event: null }],
+      counters: signed.filter((one) => one.sign === -sign),
+    };
+  }
+  const quiet: Cause[] = isQuiet(moment) ? [{ key: 'quiet', sign: 0, weight: 0, event: null }] : [];
+  const stars = all.filter((one) => one.sign === 0);
+  // A star that neither helps nor strains is told before the quiet where it is that of the subject.
+  const own = stars.filter(({ weight }) => weight > 6);
+  const others = stars.filter((one) => !own.includes(one));
+  const rest = type.topic ? [...own, ...quiet, ...others] : [...quiet, ...own, ...others];
+  return { mains: [...signed, ...rest], counters: signed };
+}
+
+/** In the report of a person over 60 the years before are told in the words for that age as well. */
+const ageIn = ({ age }: Moment, facts: ReadingFacts) => (isAged(facts) && age <= 60 ? 61 : age);
+
+/** The words of a time by age, at the age that is told. */
+export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>
+  bandAt(ageIn(moment, facts), type);
+
+function plainCausesOf(moment: Moment, facts: ReadingFacts, { code }: ReportType): PlainCauses | undefined {
+  const age = ageIn(moment, facts);
+  if (age <= 18) return YOUNG_CAUSES[code];
+  if (age > 60) return AGED_CAUSES[code];
+  return age <= STUDENT_AGE ? STUDENT_CAUSES[code] : undefined;
+}
+function eventWordsOf(moment: Moment, facts: ReadingFacts, type: ReportType): EventWords {
+  const { events } = type.words;
+  const band = bandIn(moment, facts, type);
+  if (band !== 'grown') return events[band]!;
+  if (moment.subject.startsWith('year')) return events.grown;
+  return (moment.subject.startsWith('month') ? events.month : events.cycle) ?? events.grown;
+}
+
+/** The palace that a relation touches and how, in lay words. */
+function headOf(key: EventKey, moment: Moment, facts: ReadingFacts, { code }: ReportType): string {
+  const age = ageIn(moment, facts);
+  if (age > 18 && age <= STUDENT_AGE && STUDENT_HEADS[code]) return STUDENT_HEADS[code][key] ?? '';
+  if (age > 18 && age <= 60) return HEADS[code]?.[key] ?? '';
+  const of = age <= 18 ? 'young' : 'aged';
+  return `${PLACES[of][code] ?? ''}${OUTSIDE[of][key] ?? TOUCHES[key] ?? ''}`;
+}
+
+const isEventKey = (key: CauseKey): key is EventKey => key in HEADS.overall!;
+
+/** What a cause feels like, each phrasing with the cause in it; none where there are no words for the age. */
+export function textsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
+  const { key, sign } = cause;
+  const side = sign > 0 ? 'gain' : 'cost';
+  if (isEventKey(key)) {
+    const feels = eventWordsOf(moment, facts, type)[key];
+    const head = headOf(key, moment, facts, type);
+    return feels.map((feel) => `${head}，${feel}`);
+  }
+  const plain = plainCausesOf(moment, facts, type);
+  if (plain) {
+    if (key === 'quiet') return [plain.quiet].flat();
+    if (sign === 0) return [plain.even[key as GodGroup]].flat();
+    return [plain[key as 'tide' | 'mixed' | GodGroup][side]].flat();
+  }
+  const words = CAUSE_WORDS[type.code]!;
+  if (key === 'quiet') return [...words.quiet];
+  if (key === 'tide' || key === 'mixed') return [...words[key][side]];
+  const group = words[key as GodGroup];
+  return [...(sign === 0 ? group.even : group[side])];
+}
+
+/** The same as the other side of a time: without the palace, and in a hard time what draws together said mildly. */
+export function counterTextsOf(
+  cause: Cause,
+  moment: Moment,
+  facts: ReadingFacts,
+  type: ReportType,
+): string[] {
+  const { key, sign } = cause;
+  if (!isEventKey(key)) return textsOf(cause, moment, facts, type);
+  const words = eventWordsOf(moment, facts, type);
+  const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;
+  return [...words[isMild ? 'near' : key]];
+}

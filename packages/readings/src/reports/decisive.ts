@@ -1,0 +1,88 @@
+/** The year ahead that decides in a matter: an event of its own palace or star. */
+import type { LuckEvent } from '@ziping/bazi/reading/events';
+import { groupOf } from '@ziping/bazi/reading/facts';
+
+import { eventKeyOf, type Moment, stanceOf } from './moments.ts';
+import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
+import {
+  DECISIVE,
+  DECISIVE_AGED,
+  DECISIVE_STUDENT,
+  DECISIVE_YOUNG,
+  HELD_BACK,
+  WEIGHS,
+} from './words-opening.ts';
+
+export interface Decisive {
+  moment: Moment;
+  /** What decides, a clause after the name of the year. */
+  text: string;
+  /** Whether the love report names the year by itself: what speaks for a bond. */
+  isBond: boolean;
+}
+
+/** Stars that decide, with what they weigh beside the relations. */
+const STARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  career: { officer: 7 },
+  wealth: { wealth: 12, peer: 9 },
+  love: { partner: 8 },
+  health: { officer: 6 },
+};
+
+/** What only strains: it decides nothing in a time to go ahead. */
+const STRAINS = /^(?:move|rub|frame|peer|health officer)$/;
+const isStrain = (key: string, { code }: ReportType) => STRAINS.test(key) || STRAINS.test(`${code} ${key}`);
+
+/** What an event is for a matter, and how much it decides. */
+function keyOf(event: LuckEvent, { code }: ReportType): { key: string; weight: number } {
+  const stars = STARS[code] ?? {};
+  if (event.force === 'bring') {
+    const key = code === 'love' ? (event.stars.includes('partner') ? 'partner' : '') : groupOf(event.name);
+    const isThief = key === 'peer' && event.name === '比肩';
+    return { key, weight: isThief ? 4 : (stars[key] ?? 0) };
+  }
+  const key = eventKeyOf(event);
+  if (code === 'career' && key === 'outside_work') return { key, weight: event.rank < 3 ? 12 : 0 };
+  return { key, weight: event.rank === 1 ? 10 : key === 'rub' && event.rank === 2 ? 5 : 0 };
+}
+
+const wordsAt = (age: number) =>
+  age <= 18 ? DECISIVE_YOUNG : age > 60 ? DECISIVE_AGED : age <= STUDENT_AGE ? DECISIVE_STUDENT : DECISIVE;
+
+/** What a year has that decides, in words; undefined where it has nothing. */
+function decisionOf(
+  moment: Moment,
+  type: ReportType,
+): (Omit<Decisive, 'moment'> & { weight: number }) | undefined {
+  const stance = stanceOf(moment.luck);
+  const words =
+    wordsAt(moment.age)[type.code] ?? (wordsAt(moment.age) === DECISIVE_STUDENT ? DECISIVE[type.code] : {});
+  const found = moment.luck.events
+    .map((event) => keyOf(event, type))
+    .filter(({ key, weight }) => weight > 0 && words?.[key] && !(stance === 'push' && isStrain(key, type)))
+    .sort((a, b) => b.weight - a.weight)[0];
+  if (!found) return undefined;
+  const { key, weight } = found;
+  const isHeld = stance === 'hold' && !isStrain(key, type) && key !== 'outside_work';
+  const isBond = type.code === 'love' && !isStrain(key, type) && stance !== 'hold';
+  if (isHeld)
+    return {
+      isBond,
+      weight,
+      text: HELD_BACK[type.code]?.[key] ?? `${words![key]!}，${WEIGHS.hold}`,
+    };
+  // Of a move or a claim it is not plain which way it goes.
+  const isPlain = !['outside_work', 'officer'].includes(key) || isStrain(key, type);
+  const weighs = isPlain ? '' : `，${WEIGHS[stance]}`;
+  return { weight, isBond, text: `${words![key]!}${weighs}` };
+}
+
+/** The year that decides, of equals the first; undefined where no year touches the matter itself. */
+export function decisiveOf(years: readonly Moment[], type: ReportType): Decisive | undefined {
+  const all = years.flatMap((moment) => {
+    const decision = decisionOf(moment, type);
+    return decision ? [{ moment, ...decision }] : [];
+  });
+  const [best] = [...all].sort((a, b) => b.weight - a.weight);
+  return best;
+}

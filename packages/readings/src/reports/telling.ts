@@ -1,0 +1,190 @@
+/** How a time is told: what comes and because of what, the other side of it, and what to do. */
+import type { Draft } from './draft.ts';
+import { bandIn, type Cause, causesOf, counterTextsOf, textsOf } from './causes.ts';
+import { fitting, type Moment, stanceOf, TONGUE } from './moments.ts';
+import { type EventKey, type ReportType, type Stance, STUDENT_AGE } from './types/report-type.ts';
+import { EVENT_ACTS } from './words-acts.ts';
+import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
+import { PHASE_WORDS } from './words-phases.ts';
+
+/** How the other side of a time follows on what it is as a whole. */
+const TURNS: Readonly<Record<Stance, string>> = { push: '就是', even: '不过', hold: '好在' };
+/** The same where it begins a line. */
+const TURNS_FIRST: Readonly<Record<Stance, string>> = { push: '要留神的是', even: '另一头，', hold: '好在' };
+
+/** What a report tells a time by, the same wherever it is told. */
+interface Told {
+  main: Cause;
+  counter?: Cause;
+  more?: Cause;
+}
+
+const toldIn = new WeakMap<Draft, Map<string, Told>>();
+
+/**
+ * What a report tells a time by: the weightiest cause, or where the report has said that already the next one. An event of
+ * the first rank gives way to none.
+ */
+function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
+  const known = toldIn.get(draft) ?? new Map<string, Told>();
+  toldIn.set(draft, known);
+  const key = `${type.code} ${moment.subject}`;
+  const before = known.get(key);
+  if (before) return before;
+  const { facts } = draft;
+  const { mains, counters } = causesOf(moment, facts, type);
+  const isFresh = (cause: Cause) => draft.unused(textsOf(cause, moment, facts, type)).length > 0;
+  const first = mains[0]!;
+  // What neither helps nor strains takes turns.
+  const again = first.sign === 0 ? mains[known.size % mains.length]! : first;
+  const main = first.event?.rank === 1 ? first : (mains.find(isFresh) ?? again);
+  const counter = counters.find(({ sign }) => sign === -main.sign);
+  const more = mains.find((one) => one !== main && one.sign === main.sign && one.weight > 0 && isFresh(one));
+  const told = { main, ...(counter && { counter }), ...(more && { more }) };
+  known.set(key, told);
+  return told;
+}
+
+/** What a time is as a whole, with its cause. */
+export const mainOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  draft.pick(textsOf(toldOf(draft, moment, type).main, moment, draft.facts, type));
+
+/** The other side of a time, its turn first; empty where it has none. */
+function turned(draft: Draft, moment: Moment, type: ReportType, turns: typeof TURNS): string {
+  const { counter } = toldOf(draft, moment, type);
+  if (!counter) return '';
+  const all = counterTextsOf(counter, moment, draft.facts, type);
+  // What is never left out is said again, the rest only in words that the report does not have yet.
+  const texts = counter.event?.rank === 1 ? all : draft.unused(all);
+  return texts.length === 0 ? '' : turns[stanceOf(moment.luck)] + draft.pick(texts);
+}
+
+/** The same where it begins a line. */
+export const otherSideOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  turned(draft, moment, type, TURNS_FIRST);
+
+/** One thing more that makes a time what it is; empty where there is none. */
+export function moreOf(draft: Draft, moment: Moment, type: ReportType): string {
+  const { more } = toldOf(draft, moment, type);
+  if (!more) return '';
+  const texts = draft.unused(textsOf(more, moment, draft.facts, type));
+  return texts.length === 0 ? '' : draft.pick(texts);
+}
+
+/** What the other side of a time weighs that is told with it everywhere: a star of the subject, an event of first rank. */
+const LOUD = 7;
+
+/** Whether the other side of a time is never left out, as in the opening. */
+export const hasLoudOther = (draft: Draft, moment: Moment, type: ReportType): boolean =>
+  (toldOf(draft, moment, type).counter?.weight ?? 0) >= LOUD;
+
+/** What a time brings: both its sides. */
+export function bothSidesOf(draft: Draft, moment: Moment, type: ReportType): string {
+  const main = mainOf(draft, moment, type);
+  const other = turned(draft, moment, type, TURNS);
+  return other ? `${main}，${other}` : main;
+}
+
+/** What a time brings: as a whole, and the other side of it only where that is never left out. */
+export const briefOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  hasLoudOther(draft, moment, type) ? bothSidesOf(draft, moment, type) : mainOf(draft, moment, type);
+
+/** Habits that a health report names by themselves. */
+const HABITS = Object.values(PHASE_WORDS).flatMap(({ habits }) => habits);
+
+/** Acts by the time as a whole that do not suit an event of it. */
+const UNFIT_ACTS: Partial<Readonly<Record<EventKey, RegExp>>> = {
+  move: /照|自己的时间|换方向|放一放|先守住/,
+  rub: /停半天|别出口|自己的时间/,
+  outside_work: /照|自己的时间|换方向/,
+  outside_family: /放一放|先守住/,
+  outside_children: /放一放|先守住/,
+};
+
+/** Acts of other times that fit a time as well, for where the report has said its own. */
+const calmActs = ({ push, even, hold }: ReportType['words']['acts']['grown'], stance: Stance) =>
+  stance === 'even'
+    ? [...push, ...hold].filter((act) => !TONGUE.push.test(act) && !TONGUE.hold.test(act))
+    : fitting(even, stance);
+
+/** The acts that follow from a cause. */
+function actsForCause({ key, sign }: Cause, age: number, stance: Stance, { code }: ReportType) {
+  // After 50 what is to be done about love is another thing.
+  if (age <= STUDENT_AGE || age > (code === 'love' ? 50 : 60)) return [];
+  if (key === 'quiet') return QUIET_ACTS[code] ?? [];
+  const ofStar = CAUSE_ACTS[code]?.[key as keyof (typeof CAUSE_ACTS)[string]];
+  if (ofStar) return sign === 0 ? [] : ofStar[sign > 0 ? 'gain' : 'cost'];
+  const ofHelp = sign > 0 && HELP_ACTS[code]?.[key as keyof (typeof HELP_ACTS)[string]];
+  return ofHelp || (stance !== 'push' && EVENT_ACTS[code]?.[key as EventKey]) || [];
+}
+
+/** The acts that a time may have: those that follow from what it is, then those by the time as a whole. */
+function actsOf(draft: Draft, moment: Moment, type: ReportType): (readonly string[])[] {
+  const stance = stanceOf(moment.luck);
+  const band = bandIn(moment, draft.facts, type);
+  const acts = type.words.acts[band]!;
+  const { main, counter, more } = toldOf(draft, moment, type);
+  const causes = [main, ...(more ? [more] : [])];
+  const keys = [main, counter, more].map((cause) => cause?.key);
+  const isFit = (act: string) => !keys.some((key) => key && UNFIT_ACTS[key as EventKey]?.test(act));
+  // In an even time what to do goes the way of what it is told by.
+  const way: Stance = main.sign > 0 ? 'push' : main.sign < 0 ? 'hold' : 'even';
+  return [
+    ...causes.map((cause) =>
+      actsForCause(cause, band === 'grown' || band === 'senior' ? moment.age : 0, stance, type),
+    ),
+    fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit),
+    fitting(calmActs(acts, stance), way).filter(isFit),
+  ];
+}
+
+/** Whether the report says an act already, be it in other words around it. */
+const isSaid = ({ sections }: Draft, act: string) =>
+  HABITS.some((habit) => habit.includes(act)) ||
+  sections.some(({ paragraphs }) => paragraphs.some((part) => part.some(({ text }) => text.includes(act))));
+
+/** Characters in a row that two clauses share when one says the other again. */
+const RUN = 4;
+
+/** Whether a clause takes up words of a text that stands beside it. */
+const echoes = (act: string, beside: string) =>
+  Array.from({ length: Math.max(0, act.length - RUN + 1) }, (_, place) => act.slice(place, place + RUN)).some(
+    (run) => !/[，；没定有伴的]/.test(run) && beside.includes(run),
+  );
+
+/** What to do at a time: different things, none that the report has already; empty where none is left. */
+export function actOf(
+  draft: Draft,
+  moment: Moment,
+  type: ReportType,
+  { count = 1, beside = '' }: { count?: number; beside?: string } = {},
+): string[] {
+  const pools = actsOf(draft, moment, type);
+  const chosen: string[] = [];
+  while (chosen.length < count) {
+    const fresh = pools
+      .map((pool) => draft.unused(pool).filter((act) => !isSaid(draft, act) && !echoes(act, beside)))
+      .find((pool) => pool.length > 0);
+    if (!fresh) break;
+    chosen.push(draft.pick(fresh));
+  }
+  return chosen;
+}
+
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('；');
+
+/** What is said of a time, and what to do in it. */
+const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType) =>
+  joined(text, ...actOf(draft, moment, type, { beside: text }));
+
+/** What a time brings and what to do in it. */
+export const lineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  withAct(briefOf(draft, moment, type), draft, moment, type);
+
+/** The same with both sides of the time. */
+export const fullLineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  withAct(bothSidesOf(draft, moment, type), draft, moment, type);
+
+/** The same in a table: a time that the opening tells is told again in short, as a table is read by itself. */
+export const cellOf = (draft: Draft, moment: Moment, type: ReportType, isTold: boolean): string =>
+  isTold ? mainOf(draft, moment, type) : lineOf(draft, moment, type);

@@ -1,0 +1,232 @@
+import { castChart } from '@ziping/bazi/chart';
+import { isAged, isMinor, type ReadingFacts, readingFacts } from '@ziping/bazi/reading/facts';
+import { describe, expect, it } from 'vitest';
+
+import { seededNumbers } from '../test-numbers.ts';
+import { type ComposedSection, composeReport } from './compose.ts';
+import { heaviestOf, palaceRelations } from './natal.ts';
+import { habitOf } from './types/habits.ts';
+import { type ReportCode, REPORT_TYPES } from './types/report-types.ts';
+import { EVENT_ACTS } from './words-acts.ts';
+import { GROUP_NAMES } from './words-groups.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00+08:00');
+
+interface Person {
+  birth: string;
+  facts: ReadingFacts;
+  reports: Readonly<Record<ReportCode, readonly ComposedSection[]>>;
+}
+
+/** People of all ages with their six reports. */
+const people: Person[] = (() => {
+  const next = seededNumbers(37);
+  return Array.from({ length: 150 }, (_, place) => {
+    const birth = {
+      calendar_type: 'solar' as const,
+      year: 1937 + ((place * 89 + next(3)) % 87),
+      month: 1 + next(12),
+      day: 1 + next(28),
+      hour: next(24),
+      minute: next(60),
+      gender: next(2) === 0 ? ('male' as const) : ('female' as const),
+    };
+    const chart = castChart(birth, {}, NOW);
+    const record = { gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown: false };
+    const facts = readingFacts({ chart, gender: birth.gender, hour_unknown: false, now_ms: NOW });
+    const reports = Object.fromEntries(
+      REPORT_TYPES.map(({ code }) => [
+        code,
+        composeReport({ chart, record, report_code: code, now_ms: NOW }),
+      ]),
+    ) as unknown as Person['reports'];
+    return { birth: JSON.stringify(birth), facts, reports };
+  });
+})();
+
+const textOf = (sections: readonly ComposedSection[], ...without: string[]) =>
+  sections
+    .filter(({ id }) => !without.includes(id))
+    .map(({ text }) => text)
+    .join('\n');
+const sectionOf = (sections: readonly ComposedSection[], id: string) =>
+  sections.find((section) => section.id === id)!.text;
+const grown = people.filter(({ facts }) => !isMinor(facts) && !isAged(facts));
+
+const phrasesOf = (words: object): string[] =>
+  Object.values(words).flatMap((one) =>
+    typeof one === 'string' ? [one] : one instanceof Object ? phrasesOf(one) : [],
+  );
+
+describe('acts', () => {
+  const acts = REPORT_TYPES.flatMap(({ code, words }) => phrasesOf([words.acts, EVENT_ACTS[code]!]));
+
+  it('come out of no drawer', () => {
+    for (const act of acts)
+      expect(act).not.toMatch(
+        /收拾一次|约一次老朋友|会费|往前站|该开的口|闲着的东西|多歇息|深呼吸|把流程理顺|隔一周再看|对一次日程|定三件|听一句，再给|练一样用得上的本事|照计划走/,
+      );
+  });
+
+  it('stand in one report only at an age, and once in it', () => {
+    for (const band of ['grown', 'student', 'senior', 'young', 'aged'] as const) {
+      const own = REPORT_TYPES.flatMap(({ words }) => phrasesOf([words.acts[band] ?? {}]));
+      expect(own.filter((act, place) => own.indexOf(act) !== place)).toEqual([]);
+    }
+  });
+
+  it('put no check-up, doctor, medicine or illness on a date', () => {
+    for (const act of acts) expect(act).not.toMatch(/体检|检查|医生|看病|吃药|药按|血压|不舒服/);
+    for (const { reports, birth } of people)
+      for (const line of textOf(reports.health).split('\n'))
+        if (/20\d\d年/.test(line)) expect(line, birth).not.toMatch(/体检|检查|医生|药/);
+  });
+
+  it('speak in love to the single and to those with a partner of different things', () => {
+    const { acts: loveActs } = REPORT_TYPES.find(({ code }) => code === 'love')!.words;
+    const pairs = phrasesOf([loveActs.grown]).filter((act) => /没定的.*有伴的/.test(act));
+    expect(pairs.length).toBeGreaterThan(4);
+    for (const pair of pairs) {
+      const [single, couple] = pair.replace('没定的', '').split('，有伴的');
+      expect(single).not.toBe(couple);
+    }
+  });
+});
+
+it('says of a grown person the natal relations of 夫妻宫 in the love report', () => {
+  let count = 0;
+  for (const { facts, reports, birth } of people) {
+    if (isMinor(facts)) continue;
+    for (const { name } of palaceRelations(facts)) {
+      count += 1;
+      expect(sectionOf(reports.love, 'evidence'), birth).toMatch(
+        new RegExp(`命里动到夫妻宫的有[^。]*${name}`),
+      );
+    }
+  }
+  expect(count).toBeGreaterThan(60);
+});
+
+describe('what weighs most', () => {
+  it('is told with what the reason of the chart calls the heaviest, where the two differ', () => {
+    let count = 0;
+    for (const { facts, reports, birth } of people) {
+      const own = heaviestOf(facts);
+      const line = /最重的一组是.*/.exec(sectionOf(reports.overall, 'evidence'))![0];
+      expect(line, birth).toContain(GROUP_NAMES[facts.leading]);
+      if (own && own !== facts.leading) {
+        count += 1;
+        expect(line, birth).toMatch(/免费解析说.{1,2}最重，是论强弱/);
+      } else expect(line, birth).not.toContain('免费解析说');
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  it('names the sets of three that the shares leave out', () => {
+    let count = 0;
+    for (const { facts, reports, birth } of people)
+      for (const { kind, name } of facts.relations) {
+        if (kind !== 'three_combine' && kind !== 'three_meet') continue;
+        count += 1;
+        for (const code of ['overall', 'health'] as const)
+          expect(sectionOf(reports[code], 'evidence'), birth).toMatch(new RegExp(`${name}.*百分比没有算`));
+      }
+    expect(count).toBeGreaterThan(5);
+  });
+
+  it('is not what a career report advises where the chart needs less of it', () => {
+    let count = 0;
+    for (const { facts, reports, birth } of grown) {
+      const { favour, groups, leading, good, pattern } = facts;
+      if (favour[groups[leading].phase] !== 'bad' || good.length === 0) continue;
+      if (['follow', 'dominant', 'transform'].includes(pattern.kind)) continue;
+      count += 1;
+      const text = textOf(reports.career, 'evidence');
+      expect(text, birth).toContain('要找');
+      expect(text, birth).not.toMatch(/凭本事说话的事最合适|靠资格和积累最合适|口才立足最合适/);
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+});
+
+describe('headings', () => {
+  it('of the fields are kept: a year or a month with each of work, money and love', () => {
+    for (const { reports, birth } of grown) {
+      const overall = sectionOf(reports.overall, 'fields').split('\n');
+      for (const line of overall) expect(line, birth).toMatch(/20\d\d年（(?:顺|较顺|平|略紧|紧)/);
+      const annual = sectionOf(reports.annual, 'fields');
+      for (const name of ['做事', '钱', '感情与家里'])
+        expect(annual, birth).toMatch(new RegExp(`- ${name}：20\\d\\d年\\d+月`));
+    }
+  });
+
+  it('of family, money and mind are kept after 60', () => {
+    for (const { facts, reports, birth } of people.filter((one) => isAged(one.facts))) {
+      const lines = sectionOf(reports.overall, 'fields');
+      expect(lines, `${birth} ${facts.age}`).toMatch(/- 家人：.*家|- 家人：.*(?:孩子|亲戚|拌嘴)/);
+      expect(lines, birth).toMatch(/- 钱：.*\n- 心力：/);
+    }
+  });
+});
+
+describe('every age', () => {
+  const at = (first: number, last: number) =>
+    people.filter(({ facts: { age } }) => age >= first && age <= last);
+
+  it('has its own matters', () => {
+    const expected: [number, number, ReportCode, RegExp][] = [
+      [19, 23, 'career', /读还是做.*\n.*实习.*\n.*第一份工作/],
+      [19, 23, 'wealth', /父母|生活费/],
+      [24, 50, 'career', /跳槽.*\n.*晋升.*\n.*自己干/],
+      [36, 50, 'wealth', /月供[^]*父母[^]*保险/],
+      [51, 60, 'career', /留还是退[^]*退下来以后/],
+      [51, 60, 'wealth', /退休[^]*孩子/],
+      [51, 60, 'love', /成家多年/],
+      [61, 99, 'wealth', /养老钱[^]*防骗/],
+      [61, 99, 'love', /老伴：[^]*孙辈：/],
+      [61, 99, 'health', /别摔/],
+    ];
+    for (const [first, last, code, words] of expected) {
+      const those = at(first, last);
+      expect(those.length, `${first}`).toBeGreaterThan(5);
+      for (const { reports, birth } of those) expect(textOf(reports[code]), birth).toMatch(words);
+    }
+  });
+
+  it('leads nobody before 24, and plays with no grandchild in a love report before 61', () => {
+    for (const { reports, birth } of at(19, 22))
+      for (const sections of Object.values(reports))
+        for (const line of textOf(sections, 'evidence').split('\n'))
+          if (/2027年/.test(line)) expect(line, birth).not.toMatch(/带的人、做的|手下的人|见家长|带一个新人/);
+  });
+
+  it('of a child has lines for the parents in every report', () => {
+    for (const { reports, birth } of at(1, 18))
+      for (const { code, outline } of REPORT_TYPES) {
+        const own = outline
+          .map((section) => (section ? sectionOf(reports[code], section.id) : ''))
+          .join('\n');
+        expect(own.match(/^- /gm)?.length ?? 0, `${birth} ${code}`).toBeGreaterThanOrEqual(3);
+      }
+  });
+});
+
+it('says nothing that a lay person would not say', () => {
+  const STIFF =
+    /伴侣宫|同类太多|同类之气|身后的事|体力不偏|流得太开|看一看绿色|孤立对方|争胜之气|遇硬不碰|粗放的开荒|不服管的聪明人|定堤岸|祖荫|家业|这股气/;
+  for (const { reports, birth } of people)
+    for (const sections of Object.values(reports))
+      expect(textOf(sections, 'evidence'), birth).not.toMatch(STIFF);
+});
+
+it('has a habit for everyone that says what to do, not who the person is', () => {
+  const overall = REPORT_TYPES.find(({ code }) => code === 'overall')!;
+  for (const { facts, birth } of people) {
+    const habit = habitOf(facts);
+    expect(habit, birth).not.toMatch(/^你|^这孩子/);
+    expect(overall.core(facts), birth).not.toContain(habit);
+    expect(habit, birth).toMatch(
+      /先|别|不|就|再|只|做|说|问|给|夸|等|讲|减|提|交|换|写|见|办|开口|认|拿|还|推|听|定/,
+    );
+  }
+});
