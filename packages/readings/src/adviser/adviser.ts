@@ -119,7 +119,9 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   // In plain words what the chart likes is what one can use.
   if (matter.topic === 'favourable' && form === 'plain')
     return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, ofRecord);
-  const lead = (sentence: string) => (ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : sentence);
+  const { option } = understood;
+  const lead = (sentence: string) =>
+    ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
   const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
   const young = byAge ? answerByAge(w, matter, understood) : null;
   const timeless = matter.timeless === true || matter.year === undefined;

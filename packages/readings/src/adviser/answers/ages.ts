@@ -135,8 +135,16 @@ function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | n
   };
 }
 
+const CHOOSING_AGE = 16;
+const isOfWork = ({ topic, firm }: Matter) =>
+  OFFICE.includes(topic) && topic !== 'startup' && firm === undefined;
+
 /** An answer by the age of the person; null where the matter is one of their age. */
 export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
+  if (understood.shape?.kind === 'rivals' || understood.shape?.kind === 'steps') return null;
+  // Near the end of school a choice of what to study is theirs to make.
+  if (w.minor && w.facts.age >= CHOOSING_AGE && understood.shape?.kind === 'choice' && isOfWork(matter))
+    return null;
   if (w.minor) return youngAnswer(w, matter, understood);
   return w.aged && understood.shape?.kind !== 'own' ? agedAnswer(w, matter, understood) : null;
 }

@@ -9,6 +9,7 @@ import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';
 import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
 import type { Answer } from './answer.ts';
+import { natureOf } from './nature.ts';
 import { TIES } from './shapes/ties.ts';
 import { PARTNER_TRAITS } from './words.ts';
 
@@ -136,17 +137,28 @@ function answerAnimals(w: Writer, animal: string, tie: string): Answer {
 }
 
 /** Whether two suit each other. @param first what to do, or what is known of the tie */
-function answerPair(call: string, first: string, hasRecord: boolean): Answer {
+function answerPair(call: string, first: string, hasRecord: boolean, born: string | null): Answer {
   return {
     lead: `两个人合不合看不出来，我这里还不能把两张盘放在一起看`,
     reasons: [
       hasRecord
         ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
-        : `可以分开看：先给${call}排一份命盘，再到各自那一份里问`,
+        : (born ?? `可以分开看：先给${call}排一份命盘，再到各自那一份里问`),
     ],
     advice: [first, '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量'],
     limits: [],
   };
+}
+
+/** One sentence on the asker's own side, where a word on two is wanted. */
+function bluntPair(w: Writer): Answer {
+  const { lead } = natureOf(w, { topic: 'marriage' })!;
+  const word = /变动/.test(lead)
+    ? '能过：你的婚姻起伏多一点'
+    : /安静/.test(lead)
+      ? '行：你的婚姻底子安稳'
+      : '行：你的婚姻和一家人绑得紧';
+  return { lead: word, reasons: [], advice: ['合几分我给不了，话说得开就是合'], limits: [] };
 }
 
 /** What is still missing of a birth of which something was told. */
@@ -173,9 +185,10 @@ export function answerPerson(
     shape,
     asks,
     text,
+    form,
     added = null,
     hasRecord = false,
-  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text'> & {
+  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text' | 'form'> & {
     person: Person;
     hasRecord?: boolean;
     added?: string | null;
@@ -191,8 +204,16 @@ export function answerPerson(
     .replace('不是他这个人', `不是${pronoun}这个人`)
     .replace('他的事', `${pronoun}的事`);
   const animal = animalIn(`${text},${added ?? ''}`);
-  if (person.pair && animal) return answerAnimals(w, animal, tie);
-  if (person.pair) return answerPair(call, hasRecord ? (matter?.advice?.[0] ?? '') : tie, hasRecord);
+  const day = birthIn(text)?.day;
+  if (person.pair && form === 'blunt') return bluntPair(w);
+  if (person.pair && animal && !day) return answerAnimals(w, animal, tie);
+  if (person.pair)
+    return answerPair(
+      call,
+      hasRecord ? (matter?.advice?.[0] ?? '') : tie,
+      hasRecord,
+      day ? leadOfTold(text, call, pronoun) : null,
+    );
   if (matter?.first && matter.firm !== undefined && !isHealth)
     return {
       lead: matter.firm,
@@ -233,5 +254,8 @@ export function answerPerson(
       lead: `可以看一点，${tie.replace('从你的盘只', '从你的盘')}；${pronoun}自己的事，这样看不出来`,
       advice: theirs.advice.filter((text) => text !== tie),
     };
-  return { ...theirs, lead: leadOfTold(added, call, pronoun) };
+  const told = { ...theirs, lead: leadOfTold(added, call, pronoun) };
+  return birthIn(added) && ['partner', 'ex', 'unknown'].includes(person.relation)
+    ? { ...told, reasons: ['存好了也只能各看各的，两张盘我还不能放在一起看'], advice: [tie] }
+    : told;
 }
