@@ -14,6 +14,7 @@ import { sayCycles } from './answers/luck/cycles.ts';
 import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
 import { answerTold } from './answers/shapes/shape.ts';
+import { natureOf } from './answers/nature.ts';
 import { givenAgain } from './answers/told-on.ts';
 import { answerTalk, answerUnclear } from './answers/talk.ts';
 import { sayTerm, sayTermForMe } from './answers/terms.ts';
@@ -127,7 +128,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   const timeless = matter.timeless === true || matter.year === undefined;
   const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
   if (answer) {
-    writeAnswer(w, givenAgain(answer, understood), form, matter.topic === 'industry');
+    writeAnswer(w, givenAgain(w, answer, understood), form, matter.topic === 'industry');
     const second = TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
@@ -184,7 +185,15 @@ function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   const answer = matter && answerMatter(w, { understood, matter, lead: (sentence) => sentence });
   // 更合适的是A：why
   const [chosen, why] = answer?.lead.split(/：(.*)/) ?? [];
-  return answer && chosen && why ? { ...answer, lead: `因为${why}`, reasons: [chosen] } : null;
+  if (!answer || !chosen || !why) return null;
+  const [first = why] = why.split('；');
+  const nature = natureOf(w, { topic: matter.topic === 'house' ? 'wealth' : matter.topic });
+  return {
+    ...answer,
+    lead: `因为${first.replace(/，[^，]*更省力$/, '')}`,
+    reasons: nature ? [nature.lead] : [],
+    advice: [`所以${chosen.replace(/^略偏/, '略偏向')}`, ...answer.advice.filter((text) => !w.wasSaid(text))],
+  };
 }
 
 function say(w: Writer, understood: Understood, ofRecord: string | null): void {

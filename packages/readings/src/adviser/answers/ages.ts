@@ -58,8 +58,15 @@ const LUCK = {
   },
 } as const;
 
+/** To live far away in old age. */
+const FAR_OF_AGED = [
+  '先去短住两三个月，看吃住惯不惯、看病怎么报销、说话通不通',
+  '这边的房子和医保都留着，随时能回来',
+] as const;
+
 /** A matter in the words of the age of the person. */
 export function forAge(w: Writer, matter: Matter): Matter {
+  if (w.aged && (matter.id === 'abroad' || matter.id === 'move')) return { ...matter, advice: FAR_OF_AGED };
   if (matter.topic !== 'luck' || (!w.minor && !w.aged)) return matter;
   return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };
 }

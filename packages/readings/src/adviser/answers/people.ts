@@ -124,14 +124,16 @@ function answerTheirs({
 }
 
 /** How two fit by the animals of their years, which is one character of eight. */
-function answerAnimals(w: Writer, animal: string, tie: string): Answer {
+function answerAnimals(w: Writer, animal: string, tie: string, text: string): Answer {
   const own = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
   const { name, score } = tieOfAnimals(own, animal);
   w.step(`看年支的属相：${own}与${animal}，${name}。`);
+  const { year, month, day } = birthIn(text) ?? {};
+  const known = month && !day ? `只知道${year}年${month}，还差哪一天；` : '';
   return {
     lead: `光看属相是${score > 1 ? '合的' : score < 0 ? '不大合的' : '不冲不合'}：你属${own}、对方属${animal}${name === '平常' ? '' : `，${name}`}；两个人合不合还要看整张盘`,
     reasons: ['属相只是八个字里的一个字，真合不合看相处：处得舒不舒服，遇事肯不肯商量'],
-    advice: ['要细看，给对方排一份命盘，再到各自那一份里问', tie],
+    advice: [`${known}要细看，给对方排一份命盘，再到各自那一份里问`, tie],
     limits: [],
   };
 }
@@ -157,7 +159,7 @@ function bluntPair(w: Writer): Answer {
     ? '能过：你的婚姻起伏多一点'
     : /安静/.test(lead)
       ? '行：你的婚姻底子安稳'
-      : '行：你的婚姻和一家人绑得紧';
+      : '行：你的夫妻缘拴得住';
   return { lead: word, reasons: [], advice: ['合几分我给不了，话说得开就是合'], limits: [] };
 }
 
@@ -206,7 +208,7 @@ export function answerPerson(
   const animal = animalIn(`${text},${added ?? ''}`);
   const day = birthIn(text)?.day;
   if (person.pair && form === 'blunt') return bluntPair(w);
-  if (person.pair && animal && !day) return answerAnimals(w, animal, tie);
+  if (person.pair && animal && !day) return answerAnimals(w, animal, tie, text);
   if (person.pair)
     return answerPair(
       call,

@@ -1,5 +1,6 @@
 /** An answer given again: with a fact that was told of its question, or in one word. */
 import type { Understood } from '../understand/understood.ts';
+import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
 
 /** What a fact of one kind does to the answer before. */
@@ -37,6 +38,7 @@ function agrees(lead: string, verdict: string): boolean {
 
 /** The answer to what was asked before, with what was told since, or in one word. */
 export function givenAgain(
+  w: Writer,
   answer: Answer,
   { added, verdict, shape }: Pick<Understood, 'added' | 'verdict' | 'shape'>,
 ): Answer {
@@ -51,6 +53,11 @@ export function givenAgain(
   return {
     ...answer,
     lead: isUsed ? answer.lead : `算上这一条，${answer.lead}`,
-    reasons: effect && !isUsed ? [effect, ...answer.reasons] : answer.reasons,
+    ...(effect &&
+      !isUsed && {
+        // What stands in the answer before is not told again.
+        reasons: [effect, ...answer.reasons.filter((text) => !w.wasSaid(text))],
+        advice: answer.advice.filter((text) => !w.wasSaid(text)),
+      }),
   };
 }

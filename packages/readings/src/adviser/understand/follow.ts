@@ -374,7 +374,7 @@ export function follow(text: string, asked: Understood, last: Understood): Under
 export const BY_OWN_CHART =
   /(?:看|用|拿|按|照)我的?(?:盘|八字|命盘|生日|这份|这张)?(?:来?看|来?说|来?算)?(?:行|可以|能|成|好|吧|看看|呢)/;
 
-const OPERATIONS = new Set(['surgery', 'surgery_day', 'surgery_outcome']);
+const OPERATIONS = new Set(['surgery', 'surgery_ahead', 'surgery_day', 'surgery_outcome']);
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
 
 const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];

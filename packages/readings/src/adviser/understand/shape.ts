@@ -81,7 +81,8 @@ function optionOf(raw: string): string {
   for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
   return text
     .replace(/(?<=\p{Script=Han}{2})我(?:更|比较|最)?(?:适合)?$/u, '')
-    .replace(/^(?:就|去|是)(?=去)/, '');
+    .replace(/^(?:就|去|是)(?=去)/, '')
+    .replace(/(?<=[年月天])先$/, '');
 }
 /** What has to come first: 要是裁了先找工作. */
 const CONDITION =

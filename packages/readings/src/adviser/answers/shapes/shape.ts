@@ -311,7 +311,7 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
     case 'rivals':
       return answerRivals(w, shape, text);
     case 'steps':
-      return answerSteps(w, shape.of, matter);
+      return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
       return time === null || time.kind === 'year' || understood.date

@@ -1,5 +1,5 @@
 /** What comes next in words, and what to do in steps with days and hours. */
-import type { Topic } from '../../matters/matter.ts';
+import type { Matter, Topic } from '../../matters/matter.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 
@@ -125,13 +125,14 @@ const PLANS: Partial<Readonly<Record<Topic, Plan>>> = {
   move: MOVE,
 };
 
-/** Two or three steps; null for a matter without a plan. @param id of the matter */
+/** Two or three steps; null for a matter without a plan. @param matters all that the question named */
 export function answerSteps(
   w: Writer,
   of: 'next' | 'detail',
-  { id, topic }: { id: string; topic: Topic },
+  topic: Topic,
+  matters: readonly Matter[],
 ): Answer | null {
-  const plan = id === 'civil_service' ? OFFICIAL : PLANS[topic];
+  const plan = matters.some(({ id }) => id === 'civil_service') ? OFFICIAL : PLANS[topic];
   if (!plan || (w.minor && plan === LOVE)) return null;
   w.step(of === 'next' ? '这一问是往下怎么走，按先后说。' : '这一问要能照做的步骤，按天和钟点说。');
   const [first, second, third] = plan[of];
