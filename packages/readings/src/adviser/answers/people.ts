@@ -207,7 +207,7 @@ export function answerPerson(
     .replace('他的事', `${pronoun}的事`);
   const animal = animalIn(`${text},${added ?? ''}`);
   const day = birthIn(text)?.day;
-  if (person.pair && form === 'blunt') return bluntPair(w);
+  if (person.pair && (form === 'blunt' || form === 'short')) return bluntPair(w);
   if (person.pair && animal && !day) return answerAnimals(w, animal, tie, text);
   if (person.pair)
     return answerPair(

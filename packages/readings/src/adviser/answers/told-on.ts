@@ -43,6 +43,7 @@ export function givenAgain(
   { added, verdict, shape }: Pick<Understood, 'added' | 'verdict' | 'shape'>,
 ): Answer {
   if (verdict !== null) {
+    if (/^[^；]{0,14}盘里看不出/.test(answer.lead)) return { ...answer, lead: `说不准：${answer.lead}` };
     const isChoice = shape?.kind === 'choice';
     const no = OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
     return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${answer.lead}` };

@@ -22,7 +22,7 @@ export interface Rivals {
 const CHOOSES = /合适|适合|靠谱|选|嫁|娶|好一点|爱我|对我好|值得/;
 /** 谁的房子, 听谁的, 谁先提 are asked of something else. */
 const ELSE =
-  /大几岁|小几岁|几岁|多大|[大小高矮胖瘦](?:[\d一二两三四五六七八九十]+|很多|不少)|(?:听|归|跟|给|找|选|嫁|娶|靠|管|帮|先|来|去|做|出)谁|谁(?:先|来|去|出|管|做|照顾|说了算|对|错|的错|有理)/;
+  /大几岁|小几岁|几岁|多大|[大小高矮胖瘦](?:[\d一二两三四五六七八九十]+|很多|不少)|(?:听|归|跟|给|找|选|嫁|娶|靠|管|帮|先|来|去|做|出)谁|谁(?:先|来|去|出|管|做|照顾|说了算|对(?!我|你)|错|的错|有理)/;
 
 /** The two; null where none are held against each other. @param text in its clean form */
 export function findRivals(text: string): Rivals | null {

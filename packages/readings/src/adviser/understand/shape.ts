@@ -86,7 +86,7 @@ function optionOf(raw: string): string {
 }
 /** What has to come first: 要是裁了先找工作. */
 const CONDITION =
-  /^(?:那|我|,)*(?:要是|如果|万一|假如|假若|若是|真(?:要|的)?(?=[^,]{1,5}了))[^,]{1,8}?(?:了的话|的话|了(?!解))[,]?(?=[\p{Script=Han}a-z]{2,})/u;
+  /^(?:那|我|,)*(?:要是|如果|万一|假如|假若|若是|真(?:要|的)?(?=[^,]{1,5}了))[^,]{1,8}?(?:了的话|的话|了(?!解))[,]?(?=[\p{Script=Han}a-z])/u;
 /** Who thinks it over, and the words for that. */
 const THINKING =
   /^(?:我们?|咱们?|寻思着?|琢磨着?|想着|想(?!象|法)|打算|准备|计划|合计着?|盘算着?|到底|究竟|(?:是|该|要)(?!不)(?=[去先回留做学找接跟住换卖买读考让把给在继上创开进辞分]))+(?=[\p{Script=Han}a-z\d]{2,})/u;
@@ -94,7 +94,7 @@ const THINKING =
 const SUBJECT =
   /^我?(?:家)?(?:妈妈?|爸爸?|爸妈|老公|老婆|对象|老人|老伴)(?=[去住来跟回做留进搬请][\p{Script=Han}])/u;
 const fromAsker = (raw: string) =>
-  optionOf(raw.replace(CONDITION, ''))
+  optionOf(raw.replace(CONDITION, '').replace(/^我?(?:要不要|该不该|应不应该)(?=.{2,})/, ''))
     .replace(ASKER, '')
     .replace(ASKER_ALONE, '')
     .replace(THINKING, '')
@@ -109,6 +109,10 @@ const isTime = (text: string) =>
 const OR = /^(.*?)(?:,)?(?:还是|或者是?|抑或)(?!说)(.+)$/;
 const WHICH =
   /([^,。?!]{1,14}?)(?:和|跟|与|、|,|或者?)([^,。?!]{1,12}?),?(?:之间)?(?:这两个|两个|我)?(?:该|要|应该|更|比较|最)*(?:适合|合适)?(?:我)?(?:选|挑|去|报|买|做|学)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方)|([^,。?!]{1,12}?)好,?还是([^,。?!]{1,12}?)好/;
+
+/** 追我的两个人,小李和老王选谁: the two stand in the last clause. */
+const LAST_CLAUSE =
+  /(?<=^[^和跟与、?!]{2,},)([^,。?!和跟与、]{1,8})[和跟与、]([^,。?!和跟与、]{1,8}?)(?:我)?(?:该|要|应该)?(?:选|挑|嫁|娶)(?:谁|哪(?:一?个))/;
 
 /** 国企六千私企一万 names two by what they pay. */
 const PAID =
@@ -151,7 +155,7 @@ export function findOptions(text: string): readonly [string, string] | null {
     const second = optionOf(or[2]!.split(/[,。?!]/)[0]!);
     return accepted(fromAsker(before), second);
   }
-  const which = WHICH.exec(text);
+  const which = LAST_CLAUSE.exec(text) ?? WHICH.exec(text);
   if (!which) return null;
   return accepted(fromAsker(which[1] ?? which[3]!), optionOf(which[2] ?? which[4]!));
 }

@@ -21,7 +21,7 @@ export function withOption(text: string, { shape }: Understood): { text: string;
 
 /** 下一步好还是不好, of the cycle that was told. */
 const NEXT_CYCLE =
-  /^(?:那么?|然后|所以)?(?:下|后|再下)(?:面)?(?:一|个)?(?:步|个|段|十年|轮)(?:大?运|十年)?[^,。?!]{0,8}[?]?$/;
+  /^(?:那么?|然后|所以)?(?:下|后|再下)(?:面)?(?:的|那)?(?:一|个)?(?:步|个|段|十年|轮)(?:大?运|十年)?[^,。?!]{0,8}[?]?$/;
 
 /** Asks what comes after, and nothing besides. */
 const AND_THEN =
@@ -46,6 +46,8 @@ const STEPPED: readonly Topic[] = [
   'parents',
   'children',
   'move',
+  'health',
+  'medicine',
 ];
 
 /** A turn that the one before it completes in one of these ways; null where it is another. */

@@ -58,7 +58,7 @@ const ADVICE: readonly (readonly [RegExp, readonly [string, string]])[] = [
     ['先试一个月，老人住不住得惯，看吃饭和睡觉就知道', '谁出钱、谁跑腿，兄弟姐妹先坐下来写清'],
   ],
   [
-    /裁|失业|休息|歇|找工作|下家/,
+    /裁|失业|休息|歇|下家/,
     [
       '补偿先谈清、拿到书面再签，一般干满一年补一个月工资，谈不拢打12333',
       '算好手里的钱够撑几个月，留三个月的不动',
@@ -77,7 +77,7 @@ const ADVICE: readonly (readonly [RegExp, readonly [string, string]])[] = [
     ['先算一笔：一年里一共要付多少，占进账几成', '手里先留半年的生活费，再动这笔钱'],
   ],
   [
-    /分手|离婚|分开|放弃|放手|继续处|复合|原谅|结婚|前任|对象|男朋友|女朋友/,
+    /分手|离婚|分开|放弃|放手|继续处|复合|原谅|结婚|前任|对象|男朋友|女朋友|相亲|分了手/,
     [
       '挑一个都不累的晚上，把最在意的一件说开，看对方怎么做',
       '给自己一个月，难受的日子比安稳的多，就换一样选',
@@ -215,7 +215,9 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
   }
   const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
   const fit = (phase: Phase) => leaning(w, phase);
-  if (from && to)
+  // 留北京还是回成都: where the places are alike, the step itself decides.
+  const isStep = STAY.test(first) !== STAY.test(second);
+  if (from && to && !(isStep && fit(from) === fit(to)))
     return from === to || fit(from) === fit(to)
       ? undecided(options, '哪边先有合适的工作和住处，就先去哪边')
       : byScore(
@@ -242,6 +244,8 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
       [TRADE_WHY, TRADE_WHY],
       ['先去做一个月小的、真的活，再决定', '选自己坐得住、愿意多花时间的那一样'],
     );
+  if (trades[0] && trades[1] && trades[0] !== trades[1])
+    return decided(first, second, '两行对你差不多，先说出口的那样多半已经想过', true, adviceFor(text));
   return byTiming(w, options, text);
 }
 

@@ -135,7 +135,7 @@ export const WORK_POLES: readonly Pole[] = [
     why: '你的长处在拿得出手的东西，靠本事说话最省力',
   },
   {
-    words: /文科|行政|文职|老师|教书|研究/,
+    words: /文科|行政|文职|老师|幼师|教师|教书|研究/,
     score: (w) => wish(w, 'seal'),
     why: '你的长处在理解和积累，慢工出细活',
   },

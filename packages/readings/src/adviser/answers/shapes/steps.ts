@@ -94,6 +94,18 @@ const FAMILY: Plan = {
     '记下三次最容易争的时候，下次到了那个点先离开5分钟再回来',
   ],
 };
+const SLEEP: Plan = {
+  next: [
+    '先照着睡两周，每天记几点躺下、几点醒',
+    '两周不见好就去看睡眠门诊，把记的带上',
+    '心里慌、提不起劲也一起跟医生说，不硬扛',
+  ],
+  detail: [
+    '今晚10点半放下手机，11点躺下，早上6点半起，周末也一样',
+    '躺20分钟睡不着就起来，坐到犯困再回床上，不看钟',
+    '每天下午4点前走30分钟的路，午睡不过20分钟，两周还睡不着就去看医生',
+  ],
+};
 const MOVE: Plan = {
   next: [
     '先去住两周，看吃住、看病和做事顺不顺',
@@ -132,7 +144,8 @@ export function answerSteps(
   topic: Topic,
   matters: readonly Matter[],
 ): Answer | null {
-  const plan = matters.some(({ id }) => id === 'civil_service') ? OFFICIAL : PLANS[topic];
+  const isSleep = matters.some(({ words }) => words.test('失眠'));
+  const plan = isSleep ? SLEEP : matters.some(({ id }) => id === 'civil_service') ? OFFICIAL : PLANS[topic];
   if (!plan || (w.minor && plan === LOVE)) return null;
   w.step(of === 'next' ? '这一问是往下怎么走，按先后说。' : '这一问要能照做的步骤，按天和钟点说。');
   const [first, second, third] = plan[of];
