@@ -72,7 +72,7 @@ function tieOf(w: Writer, relation: Relation): string {
       return `从你的盘只看得出你和孩子这一头：${heavy(star) ? '你操心多，管三分、信七分更好' : light(star) ? '陪的时间比给的东西要紧' : '亲近而有分寸'}`;
     }
     default:
-      return '从你的盘只看得出你怎么与人相处，看不出他的事';
+      return '从你的盘只看得出你怎么与人相处，看不出对方的事';
   }
 }
 
@@ -202,9 +202,7 @@ export function answerPerson(
   const isHealth = matter !== undefined && HEALTH.includes(matter.topic);
   w.step(`问的是${call}，这里没有${pronoun}的出生时间，不用你的盘来答。`);
   const need = `要看${pronoun}，先给${pronoun}排一份命盘，知道生日就行，不知道时辰也可以，存好了再来问我`;
-  const tie = tieOf(w, person.relation)
-    .replace('不是他这个人', `不是${pronoun}这个人`)
-    .replace('他的事', `${pronoun}的事`);
+  const tie = tieOf(w, person.relation).replace('不是他这个人', `不是${pronoun}这个人`);
   const animal = animalIn(`${text},${added ?? ''}`);
   const day = birthIn(text)?.day;
   if (person.pair && (form === 'blunt' || form === 'short')) return bluntPair(w);

@@ -346,6 +346,19 @@ const AGAIN: readonly Row[] = [
   ],
 ];
 
+/** A loss at play is no matter of luck. */
+const LOSSES: readonly Row[] = [
+  [
+    'father',
+    '网上打牌输了七万多，这个月运气能不能翻回来',
+    /停/,
+    /家里人/,
+    /输掉也不心疼|\d月/,
+    '停手。跟家里人说实话。',
+  ],
+  ['man', '赌球输了20万，啥时候能回本', /停/, /家里人/, /输掉也不心疼|\d月/, '停手。跟家里人说实话。'],
+];
+
 /** What was told and was answered as if it had not been. */
 const HEARD: readonly Row[] = [
   ['student', '考不上我就进厂算了', /退路|不丢人/, /考完/, /说说是哪件事/, '有退路不丢人，先把这次考完。'],
@@ -422,5 +435,6 @@ export const TURN_QUESTIONS: readonly Question[] = [
   BLUNT,
   NEXT,
   HEARD,
+  LOSSES,
   AGAIN,
 ].flatMap(rows);
