@@ -14,6 +14,7 @@ import { sayCycles } from './answers/luck/cycles.ts';
 import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
 import { answerTold } from './answers/shapes/shape.ts';
+import { natureOf } from './answers/nature.ts';
 import { givenAgain } from './answers/told-on.ts';
 import { answerTalk, answerUnclear } from './answers/talk.ts';
 import { sayTerm, sayTermForMe } from './answers/terms.ts';
@@ -119,13 +120,15 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   // In plain words what the chart likes is what one can use.
   if (matter.topic === 'favourable' && form === 'plain')
     return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, ofRecord);
-  const lead = (sentence: string) => (ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : sentence);
+  const { option } = understood;
+  const lead = (sentence: string) =>
+    ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
   const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
   const young = byAge ? answerByAge(w, matter, understood) : null;
   const timeless = matter.timeless === true || matter.year === undefined;
   const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
   if (answer) {
-    writeAnswer(w, givenAgain(answer, understood), form, matter.topic === 'industry');
+    writeAnswer(w, givenAgain(w, answer, understood), form, matter.topic === 'industry');
     const second = TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
@@ -182,7 +185,15 @@ function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   const answer = matter && answerMatter(w, { understood, matter, lead: (sentence) => sentence });
   // 更合适的是A：why
   const [chosen, why] = answer?.lead.split(/：(.*)/) ?? [];
-  return answer && chosen && why ? { ...answer, lead: `因为${why}`, reasons: [chosen] } : null;
+  if (!answer || !chosen || !why) return null;
+  const [first = why] = why.split('；');
+  const nature = natureOf(w, { topic: matter.topic === 'house' ? 'wealth' : matter.topic });
+  return {
+    ...answer,
+    lead: `因为${first.replace(/，[^，]*更省力$/, '')}`,
+    reasons: nature ? [nature.lead] : [],
+    advice: [`所以${chosen.replace(/^略偏/, '略偏向')}`, ...answer.advice.filter((text) => !w.wasSaid(text))],
+  };
 }
 
 function say(w: Writer, understood: Understood, ofRecord: string | null): void {

@@ -58,8 +58,15 @@ const LUCK = {
   },
 } as const;
 
+/** To live far away in old age. */
+const FAR_OF_AGED = [
+  '先去短住两三个月，看吃住惯不惯、看病怎么报销、说话通不通',
+  '这边的房子和医保都留着，随时能回来',
+] as const;
+
 /** A matter in the words of the age of the person. */
 export function forAge(w: Writer, matter: Matter): Matter {
+  if (w.aged && (matter.id === 'abroad' || matter.id === 'move')) return { ...matter, advice: FAR_OF_AGED };
   if (matter.topic !== 'luck' || (!w.minor && !w.aged)) return matter;
   return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };
 }
@@ -135,8 +142,16 @@ function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | n
   };
 }
 
+const CHOOSING_AGE = 16;
+const isOfWork = ({ topic, firm }: Matter) =>
+  OFFICE.includes(topic) && topic !== 'startup' && firm === undefined;
+
 /** An answer by the age of the person; null where the matter is one of their age. */
 export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
+  if (understood.shape?.kind === 'rivals' || understood.shape?.kind === 'steps') return null;
+  // Near the end of school a choice of what to study is theirs to make.
+  if (w.minor && w.facts.age >= CHOOSING_AGE && understood.shape?.kind === 'choice' && isOfWork(matter))
+    return null;
   if (w.minor) return youngAnswer(w, matter, understood);
   return w.aged && understood.shape?.kind !== 'own' ? agedAnswer(w, matter, understood) : null;
 }

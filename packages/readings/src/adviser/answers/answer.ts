@@ -15,6 +15,36 @@ export interface Answer {
 
 const DOUBT = '强还是弱，这张盘有两种看法，上面说的是两边都认的';
 
+/** What was chosen of two, and the clause that says no. */
+const CHOSEN = /^(?:略偏|更合适的是|偏向)([^，：]+)：/;
+const NO = /先别|先不|不急|别|不适合|不容易|先缓|先放|不值|费力|放慢|紧/;
+const PLAIN = /^(?:先别|别|不(?!过)|可以|能|去|行)/;
+/** Of one's own business the chart speaks in its own words. */
+const OF_OWN_BUSINESS: readonly (readonly [RegExp, string])[] = [
+  [/独当一面|力气够/, '行：你撑得起自己的一摊'],
+  [/借平台|跟平台|不宜重担/, '先别自己扛：先跟着平台做'],
+];
+/** Neither yes nor no. */
+const OPEN = /可\p{Script=Han}可|都可以|差不多|看你|看不准/u;
+const YES = /可以|能|适合|有(?:希望|机会|望)|顺|值/;
+
+/** The verdict of an answer: the option, or yes or no with its clause. */
+export function verdictOf(lead: string): string {
+  const chosen = CHOSEN.exec(lead)?.[1];
+  if (chosen !== undefined) return `选${chosen}`;
+  // 先不生：不急 says it already.
+  const [, word, rest] = /^(先?不?\p{Script=Han}{1,2})：(.*)$/u.exec(lead) ?? [null, null, lead];
+  const [clause = rest!, ...others] = rest!.split(/[，；。]/);
+  if (word) return `${word}：${clause}`;
+  if (/看不出/.test(clause)) return `说不准：${clause}`;
+  if (OPEN.test(clause)) return `先别：${others[0] ?? '条件没有明显更好，就不动'}`;
+  const plain = [clause, ...others].find((one) => PLAIN.test(one));
+  if (plain) return plain;
+  const known = OF_OWN_BUSINESS.find(([words]) => words.test(rest!));
+  if (known) return known[1];
+  return NO.test(clause) ? `先别：${clause}` : YES.test(clause) ? `行：${clause}` : clause;
+}
+
 /** Writes an answer in the form that is wanted, in two paragraphs at most. */
 export function writeAnswer(
   w: Writer,
@@ -22,6 +52,15 @@ export function writeAnswer(
   form: Form,
   doubtful = false,
 ): void {
+  if (form === 'blunt') {
+    w.say(`**${verdictOf(lead)}**`);
+    const first = [...advice, ...reasons].find(
+      (text) => text !== '' && !w.wasSaid(text) && !/^更/.test(text),
+    );
+    w.say(first ?? '就这么定，这周先动第一步，一个月后回头看一次');
+    w.end();
+    return;
+  }
   w.say(`**${lead.replace(/。$/, '')}**`);
   if (form === 'one_sentence') {
     w.end();

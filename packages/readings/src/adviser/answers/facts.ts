@@ -5,7 +5,7 @@ import { lunarText, solarToLunar } from '@ziping/bazi/lunar-calendar';
 import { dayAndTimePairs, monthPair, yearPair } from '@ziping/bazi/pillars';
 import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
 import { jieAt, termsOfYear, yearOfJie } from '@ziping/bazi/terms';
-import { fromEpoch } from '@ziping/bazi/time/calendar';
+import { fromEpoch, toSeconds } from '@ziping/bazi/time/calendar';
 import { otherClock } from '@ziping/bazi/time/zone-name';
 
 import { phaseName, pillarOf } from '../../reports/parts.ts';
@@ -66,6 +66,31 @@ function dayOf(w: Writer, named: NamedDay | null): Answer {
     ...none,
     lead: `${named.name}是${year}年${month}月${day}日，星期${weekdayOf(named.date)}${left > 0 ? `，还有${left}天` : left === 0 ? '，就是今天' : ''}`,
     reasons: [`农历是${lunarText(solarToLunar(year, month, day))}`],
+  };
+}
+
+/** When the day changes, by the school that the chart follows and by the other. */
+function dayBoundary(w: Writer): Answer {
+  const clock = w.chart.truth.corrected_time;
+  const isLate = clock.slice(11, 13) === '23' && !w.facts.hour_unknown;
+  const early = w.chart.conventions.zi === 'next';
+  const { year, month, day } = dayPartsOf(clock);
+  const at = toSeconds({ year, month, day, hour: 23, minute: 30, second: 0 });
+  const [next, split] = (['next', 'split'] as const).map((zi) => ganzhi(dayAndTimePairs(at, zi).day));
+  return {
+    lead: early
+      ? '算第二天：这份命盘用23点换日，过了23点就按下一天排'
+      : '算当天：这份命盘用零点换日，23点到零点仍是当天，叫晚子时',
+    reasons: [
+      early ? '另一派过了零点才换日，23点多还算当天，叫晚子时' : '另一派23点就换日，过了23点按第二天排',
+      ...(isLate
+        ? [
+            `你的日柱，23点换日是${next}，零点换日是${split}；两派都有人用，这里一律按${early ? next : split}来说`,
+          ]
+        : ['23点以前出生的，两派一样']),
+    ],
+    advice: isLate ? ['想看另一种，可以在排盘的设置里改换日，两张对着自己的经历看'] : [],
+    limits: [],
   };
 }
 
@@ -191,6 +216,8 @@ function answerFact(w: Writer, fact: Fact, date: NamedDay | null, text: string):
         reasons: ['按命理从立春起算，民间多从正月初一起算'],
       };
     }
+    case 'day_boundary':
+      return dayBoundary(w);
     case 'named_day':
       return dayOf(w, date);
     case 'sign':

@@ -388,6 +388,8 @@ function answered(w: Writer, given: Asked): Answer | null {
     shape?.kind === 'refuse' ||
     shape?.kind === 'office' ||
     shape?.kind === 'left' ||
+    shape?.kind === 'rivals' ||
+    shape?.kind === 'steps' ||
     (shape?.kind === 'choice' && isToldApart(shape.options)) ||
     (shape?.kind === 'judge' && !matter.first) ||
     (shape?.kind === 'told' && matter.told !== undefined);

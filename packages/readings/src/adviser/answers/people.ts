@@ -9,6 +9,7 @@ import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';
 import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
 import type { Answer } from './answer.ts';
+import { natureOf } from './nature.ts';
 import { TIES } from './shapes/ties.ts';
 import { PARTNER_TRAITS } from './words.ts';
 
@@ -71,7 +72,7 @@ function tieOf(w: Writer, relation: Relation): string {
       return `从你的盘只看得出你和孩子这一头：${heavy(star) ? '你操心多，管三分、信七分更好' : light(star) ? '陪的时间比给的东西要紧' : '亲近而有分寸'}`;
     }
     default:
-      return '从你的盘只看得出你怎么与人相处，看不出他的事';
+      return '从你的盘只看得出你怎么与人相处，看不出对方的事';
   }
 }
 
@@ -123,30 +124,43 @@ function answerTheirs({
 }
 
 /** How two fit by the animals of their years, which is one character of eight. */
-function answerAnimals(w: Writer, animal: string, tie: string): Answer {
+function answerAnimals(w: Writer, animal: string, tie: string, text: string): Answer {
   const own = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
   const { name, score } = tieOfAnimals(own, animal);
   w.step(`看年支的属相：${own}与${animal}，${name}。`);
+  const { year, month, day } = birthIn(text) ?? {};
+  const known = month && !day ? `只知道${year}年${month}，还差哪一天；` : '';
   return {
     lead: `光看属相是${score > 1 ? '合的' : score < 0 ? '不大合的' : '不冲不合'}：你属${own}、对方属${animal}${name === '平常' ? '' : `，${name}`}；两个人合不合还要看整张盘`,
     reasons: ['属相只是八个字里的一个字，真合不合看相处：处得舒不舒服，遇事肯不肯商量'],
-    advice: ['要细看，给对方排一份命盘，再到各自那一份里问', tie],
+    advice: [`${known}要细看，给对方排一份命盘，再到各自那一份里问`, tie],
     limits: [],
   };
 }
 
 /** Whether two suit each other. @param first what to do, or what is known of the tie */
-function answerPair(call: string, first: string, hasRecord: boolean): Answer {
+function answerPair(call: string, first: string, hasRecord: boolean, born: string | null): Answer {
   return {
     lead: `两个人合不合看不出来，我这里还不能把两张盘放在一起看`,
     reasons: [
       hasRecord
         ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
-        : `可以分开看：先给${call}排一份命盘，再到各自那一份里问`,
+        : (born ?? `可以分开看：先给${call}排一份命盘，再到各自那一份里问`),
     ],
     advice: [first, '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量'],
     limits: [],
   };
+}
+
+/** One sentence on the asker's own side, where a word on two is wanted. */
+function bluntPair(w: Writer): Answer {
+  const { lead } = natureOf(w, { topic: 'marriage' })!;
+  const word = /变动/.test(lead)
+    ? '能过：你的婚姻起伏多一点'
+    : /安静/.test(lead)
+      ? '行：你的婚姻底子安稳'
+      : '行：你的夫妻缘拴得住';
+  return { lead: word, reasons: [], advice: ['合几分我给不了，话说得开就是合'], limits: [] };
 }
 
 /** What is still missing of a birth of which something was told. */
@@ -173,9 +187,10 @@ export function answerPerson(
     shape,
     asks,
     text,
+    form,
     added = null,
     hasRecord = false,
-  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text'> & {
+  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text' | 'form'> & {
     person: Person;
     hasRecord?: boolean;
     added?: string | null;
@@ -187,12 +202,18 @@ export function answerPerson(
   const isHealth = matter !== undefined && HEALTH.includes(matter.topic);
   w.step(`问的是${call}，这里没有${pronoun}的出生时间，不用你的盘来答。`);
   const need = `要看${pronoun}，先给${pronoun}排一份命盘，知道生日就行，不知道时辰也可以，存好了再来问我`;
-  const tie = tieOf(w, person.relation)
-    .replace('不是他这个人', `不是${pronoun}这个人`)
-    .replace('他的事', `${pronoun}的事`);
+  const tie = tieOf(w, person.relation).replace('不是他这个人', `不是${pronoun}这个人`);
   const animal = animalIn(`${text},${added ?? ''}`);
-  if (person.pair && animal) return answerAnimals(w, animal, tie);
-  if (person.pair) return answerPair(call, hasRecord ? (matter?.advice?.[0] ?? '') : tie, hasRecord);
+  const day = birthIn(text)?.day;
+  if (person.pair && (form === 'blunt' || form === 'short')) return bluntPair(w);
+  if (person.pair && animal && !day) return answerAnimals(w, animal, tie, text);
+  if (person.pair)
+    return answerPair(
+      call,
+      hasRecord ? (matter?.advice?.[0] ?? '') : tie,
+      hasRecord,
+      day ? leadOfTold(text, call, pronoun) : null,
+    );
   if (matter?.first && matter.firm !== undefined && !isHealth)
     return {
       lead: matter.firm,
@@ -233,5 +254,8 @@ export function answerPerson(
       lead: `可以看一点，${tie.replace('从你的盘只', '从你的盘')}；${pronoun}自己的事，这样看不出来`,
       advice: theirs.advice.filter((text) => text !== tie),
     };
-  return { ...theirs, lead: leadOfTold(added, call, pronoun) };
+  const told = { ...theirs, lead: leadOfTold(added, call, pronoun) };
+  return birthIn(added) && ['partner', 'ex', 'unknown'].includes(person.relation)
+    ? { ...told, reasons: ['存好了也只能各看各的，两张盘我还不能放在一起看'], advice: [tie] }
+    : told;
 }

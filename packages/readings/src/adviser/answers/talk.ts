@@ -42,7 +42,7 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null, missed:
       return {
         ...NONE,
         lead: WORKS[talk]!,
-        reasons: [matter ? `${matter}的时机可以看，直接问我哪一年合适就好` : wayOn(w)],
+        reasons: [matter && talk !== 'weather' ? `${matter}的时机可以看，直接问我哪一年合适就好` : wayOn(w)],
       };
     case 'identity':
       return {
@@ -143,7 +143,7 @@ export function answerTalk(w: Writer, talk: Talk, matter: string | null, missed:
         reasons: [wayOn(w)],
       };
     case 'laugh':
-      return { ...NONE, lead: w.pick(['能让你笑一下也不错', '笑一笑，今天就轻一点']), reasons: [wayOn(w)] };
+      return { ...NONE, lead: w.pick(['能让你笑一下也不错', '笑一笑，今天就轻一点']) };
     case 'bored':
       return {
         ...NONE,

@@ -1,9 +1,18 @@
 /** An answer given again: with a fact that was told of its question, or in one word. */
 import type { Understood } from '../understand/understood.ts';
+import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
 
 /** What a fact of one kind does to the answer before. */
 const EFFECTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?:能|会)(?:讲|说|吹|道)|嘴(?:巴)?(?:甜|能|会|快)|口才|吹牛/,
+    '嘴上能说不等于账上清楚：先看他的流水和欠款，再问两个跟他共过事的人',
+  ],
+  [
+    /舍不得|不舍|放不下|离不开|走不开/,
+    '舍不得的人先顾着：先去短住一两个月，这边的家留着，一年回来住一阵，住得惯再定',
+  ],
   [/身体|生病|住院|怀孕|刚生|吃不消/, '身体要紧，两样差不多时挑省力的那一样'],
   [
     /(?:让|要|叫|想|希望|盼|逼|劝)(?:我|我们)|不(?:同意|愿意|让|肯|支持)|反对|支持|同意/,
@@ -29,10 +38,12 @@ function agrees(lead: string, verdict: string): boolean {
 
 /** The answer to what was asked before, with what was told since, or in one word. */
 export function givenAgain(
+  w: Writer,
   answer: Answer,
   { added, verdict, shape }: Pick<Understood, 'added' | 'verdict' | 'shape'>,
 ): Answer {
   if (verdict !== null) {
+    if (/^[^；]{0,14}盘里看不出/.test(answer.lead)) return { ...answer, lead: `说不准：${answer.lead}` };
     const isChoice = shape?.kind === 'choice';
     const no = OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
     return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${answer.lead}` };
@@ -43,6 +54,11 @@ export function givenAgain(
   return {
     ...answer,
     lead: isUsed ? answer.lead : `算上这一条，${answer.lead}`,
-    reasons: effect && !isUsed ? [effect, ...answer.reasons] : answer.reasons,
+    ...(effect &&
+      !isUsed && {
+        // What stands in the answer before is not told again.
+        reasons: [effect, ...answer.reasons.filter((text) => !w.wasSaid(text))],
+        advice: answer.advice.filter((text) => !w.wasSaid(text)),
+      }),
   };
 }

@@ -12,6 +12,7 @@ import { MISREAD_QUESTIONS } from './misread.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { BIRTHS, type Question } from './question.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
+import { TURN_QUESTIONS } from './turns.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
 /** Characters of the first answer to a question, without the note. */
@@ -66,6 +67,7 @@ const QUESTIONS = [
   ...MISREAD_QUESTIONS,
   ...CONVERSATION_QUESTIONS,
   ...KIND_QUESTIONS,
+  ...TURN_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -7,6 +7,8 @@ import { findOtherJob } from './own.ts';
 import { relationIn, TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
+import { onlyBirth } from './told-birth.ts';
+import { turnOn } from './turns.ts';
 import { isUnclear, mattersBesidePeople, NOTHING, topicsOf, type Understood } from './understood.ts';
 
 const WHY =
@@ -188,7 +190,7 @@ function completed(text: string, own: Understood, last: Understood): Understood 
 
 /** A fact of someone, or a wish: what does not ask, and changes the question before. */
 const FACT =
-  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|^(?:老伴|老公|老婆|爸妈?|妈|孩子|[他她]|家里人?)(?:也|更|就|都)?(?:想|要|愿意|喜欢)(?!知道|问)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
+  /(?:\d{2,4}年|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|\d{1,2}月(?:\d{1,2}[日号])?)[^,。?!]{0,4}(?:的|生|出生)?$|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|(?:[一二三四五六七八九]?十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$|姓\p{Script=Han}{1,2}$|(?:让|要|叫|想|希望|盼|逼|劝)(?:我|他|她|我们)|^(?:老伴|老公|老婆|爸妈?|妈|孩子|[他她]|家里人?)(?:也|更|就|都|倒|还)?(?:想|要|愿意|喜欢|舍不得|不舍|放不下|离不开|走不开|盼着?)(?!知道|问)|(?:不(?:同意|愿意|让|想|肯|支持)|反对|支持|同意)|还差|只有|独生/u;
 /** A year that someone was born in, not one of the years that are asked about. */
 const BIRTH_YEAR = /(?<!\d)(?:19\d\d|20[01]\d|[3-9]\d|[01]\d|2[0-4])年\d{1,2}月/;
 const TELLS =
@@ -233,8 +235,25 @@ function toldOn(text: string, own: Understood, last: Understood): Understood | n
   const isWish = /(?:让|要|叫|希望|逼|劝|不同意|反对|支持|同意)我/.test(text);
   const isTold = bearsOn(text, own, last);
   return (isFact && (!isNew || isWish)) || isTold
-    ? { ...last, form: null, why: false, depth: 0, added: text }
+    ? { ...last, form: null, why: false, depth: 0, added: text, verdict: null }
     : null;
+}
+
+/** Matters that are between two people. */
+const OF_TWO: readonly Topic[] = ['love', 'marriage', 'marriage_time', 'romance', 'partner', 'people'];
+
+/** The birth of the one whom the question before is about, or who is in it; null where none is told. */
+function bornOther(text: string, last: Understood): Understood | null {
+  const told = last.talk === null ? onlyBirth(text) : null;
+  if (told === null) return null;
+  const again = { ...last, form: null, why: false, depth: 0, added: told, shape: null, verdict: null };
+  if (last.person !== null)
+    return last.record === null ? { ...again, person: { ...last.person, mind: false } } : null;
+  if (!last.matters.some(({ topic }) => OF_TWO.includes(topic))) return null;
+  const relation = relationIn(last.text) ?? 'unknown';
+  const gender = /她/.test(text) ? 'female' : /他/.test(text) ? 'male' : null;
+  const person = { relation, gender, word: '对方', mind: false, pair: false, record: null } as const;
+  return { ...again, text: '', matters: [], person };
 }
 
 /** 就说去还是不去: the answer before in one word. */
@@ -246,9 +265,13 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   // 我儿子跟媳妇吵架 → 那媳妇呢: the wife of the child.
   const isOfChild = asked.person?.word === '媳妇' && last.person?.relation === 'child';
   const own: Understood = isOfChild ? { ...asked, person: { ...asked.person!, relation: 'in_law' } } : asked;
+  const turned = own.danger === null ? turnOn(text, own, last) : null;
+  if (turned) return turned;
+  const born = own.danger === null ? bornOther(text, last) : null;
+  if (born) return born;
   const verdict = VERDICT.exec(text)?.[1];
   if (verdict && last.matters.length > 0 && last.shape?.kind !== 'told' && last.talk === null)
-    return { ...last, form: 'short', why: false, depth: 0, verdict };
+    return { ...last, form: own.form === 'blunt' ? 'blunt' : 'short', why: false, depth: 0, verdict };
   // 我当律师合适吗 → 那法官呢
   const job = last.shape?.kind === 'own' && last.shape.own.of === 'job' ? findOtherJob(text) : null;
   if (job)
@@ -351,7 +374,7 @@ export function follow(text: string, asked: Understood, last: Understood): Under
 export const BY_OWN_CHART =
   /(?:看|用|拿|按|照)我的?(?:盘|八字|命盘|生日|这份|这张)?(?:来?看|来?说|来?算)?(?:行|可以|能|成|好|吧|看看|呢)/;
 
-const OPERATIONS = new Set(['surgery', 'surgery_day', 'surgery_outcome']);
+const OPERATIONS = new Set(['surgery', 'surgery_ahead', 'surgery_day', 'surgery_outcome']);
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
 
 const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];

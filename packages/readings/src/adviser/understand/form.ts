@@ -1,18 +1,22 @@
 /** How an answer is wanted, and what kind of question it answers. */
 
-export type Form = 'short' | 'one_sentence' | 'plain' | 'again' | 'more' | null;
+export type Form = 'short' | 'one_sentence' | 'plain' | 'again' | 'more' | 'blunt' | null;
 
 /** When, whether, which of two, what to do, why; or how it is. */
 export type Asks = 'when' | 'whether' | 'which' | 'how' | 'why' | 'what';
 
 const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
   [
+    'blunt',
+    /痛快(?:话|点|些)|(?:行|能|成|中|可以)不(?:行|能|成|中|可以)[啊呀吧,]*一句话|(?:给|来)[^,。?!]{0,3}(?:准话|实话|句(?:痛快|明白|实在|准)?话)|直接点|直说(?:吧|行)|(?:别|不要|少)(?:绕|兜圈|打太极|磨叽|模棱|含糊|卖关子|来虚的)|干脆(?:点|些)(?!(?:就)?不)|一句话,?(?:到底)?(?:行|能|成|中|可以|好|要|该)(?:还是)?不|说了(?:跟|和|等于)?(?:没|白)说|到底(?:行|中|能|成|可以)不(?:行|中|能|成|可以)(?:$|[?])/,
+  ],
+  [
     'one_sentence',
     /一句话|一个字|就一句|能还是不能|^(?:那|所以|意思是|也就是)+(?:就是)?(?:不行|没戏|行|可以|不能|能)(?:咯|了吧|是吧|喽|吗|呗|了)$|直接(?:说|告诉我)?(?:结论|结果|答案)|是或不是/,
   ],
   [
     'short',
-    /太长|简短|简洁|短一?点|长话短说|简单(?:点|说|讲|一点)|说重点|讲重点|总结|概括|精简|少说|啰嗦|直接点|挑重点/,
+    /太长|简短|简洁|短一?点|长话短说|简单(?:点|说|讲|一点)|说重点|讲重点|总结|概括|精简|少说|啰嗦|挑重点/,
   ],
   [
     'plain',

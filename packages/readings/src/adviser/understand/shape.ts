@@ -7,6 +7,7 @@ import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
 import type { Own } from './own.ts';
 import { KIN as PEOPLE, type Relation, relationIn } from './people.ts';
+import type { Rivals } from './rivals.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
 export type Trait =
@@ -55,6 +56,10 @@ export type Shape =
   | ({ kind: 'compare' } & Comparison)
   /** What becomes of those whom a step leaves behind. */
   | ({ kind: 'left' } & Left)
+  /** Which of two persons. */
+  | ({ kind: 'rivals' } & Rivals)
+  /** What to do next, or the same in steps with days and hours. */
+  | { kind: 'steps'; of: 'next' | 'detail' }
   /** Nothing is asked. */
   | { kind: 'told'; mood: Mood };
 
@@ -66,7 +71,7 @@ const STILL_AFTER =
 const ASKER =
   /^.*?(?:到底|究竟|应该|该|适合|打算|选择|选|考虑|纠结|想|要|更|是)(?=[\p{Script=Han}a-z\d]{2,})/u;
 const ASKER_ALONE =
-  /^(?:请问|那么?|我们?|你|我家|孩子|儿子|女儿|现在|以后|明年|今年|先|让[^,让]{1,3})+(?=.{2,})/;
+  /^(?:请问|那么?|我们?|你|我家|孩子|儿子|女儿|现在|以后|将来|明年|今年|大学(?=[学读选报])|让[^,让]{1,3})+(?=.{2,})/;
 const JUDGED =
   /(?:[,。?!].*|划(?:得来|算)|(?:会)?(?:更|比较|最)?(?:好(?!朋友|友)|合适|适合|靠谱|稳妥|稳|顺利?|有(?:前途|发展|利)|吗|呢|啊|呀|吧|嘛|一点|一些|些|不错|强)(?:我|你|一点|一些|些)?(?:呢|啊|呀|吗|吧|一点)?)$/;
 
@@ -76,12 +81,24 @@ function optionOf(raw: string): string {
   for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
   return text
     .replace(/(?<=\p{Script=Han}{2})我(?:更|比较|最)?(?:适合)?$/u, '')
-    .replace(/^(?:就|去|是)(?=去)/, '');
+    .replace(/^(?:就|去|是)(?=去)/, '')
+    .replace(/(?<=[年月天])先$/, '');
 }
+/** What has to come first: 要是裁了先找工作. */
+const CONDITION =
+  /^(?:那|我|,)*(?:要是|如果|万一|假如|假若|若是|真(?:要|的)?(?=[^,]{1,5}了))[^,]{1,8}?(?:了的话|的话|了(?!解))[,]?(?=[\p{Script=Han}a-z])/u;
+/** Who thinks it over, and the words for that. */
+const THINKING =
+  /^(?:我们?|咱们?|寻思着?|琢磨着?|想着|想(?!象|法)|打算|准备|计划|合计着?|盘算着?|到底|究竟|(?:是|该|要)(?!不)(?=[去先回留做学找接跟住换卖买读考让把给在继上创开进辞分]))+(?=[\p{Script=Han}a-z\d]{2,})/u;
+/** The one it is done for, before the verb. */
+const SUBJECT =
+  /^我?(?:家)?(?:妈妈?|爸爸?|爸妈|老公|老婆|对象|老人|老伴)(?=[去住来跟回做留进搬请][\p{Script=Han}])/u;
 const fromAsker = (raw: string) =>
-  optionOf(raw)
+  optionOf(raw.replace(CONDITION, '').replace(/^我?(?:要不要|该不该|应不应该)(?=.{2,})/, ''))
     .replace(ASKER, '')
     .replace(ASKER_ALONE, '')
+    .replace(THINKING, '')
+    .replace(SUBJECT, '')
     .replace(/^[,。]/, '');
 
 const isTime = (text: string) =>
@@ -91,7 +108,11 @@ const isTime = (text: string) =>
 
 const OR = /^(.*?)(?:,)?(?:还是|或者是?|抑或)(?!说)(.+)$/;
 const WHICH =
-  /([^,。?!]{1,14}?)(?:和|跟|与|、|,|或者?)([^,。?!]{1,12}?),?(?:之间)?(?:这两个|两个|我)?(?:该|要|应该)?(?:选|挑|去|报|买)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方)|([^,。?!]{1,12}?)好,?还是([^,。?!]{1,12}?)好/;
+  /([^,。?!]{1,14}?)(?:和|跟|与|、|,|或者?)([^,。?!]{1,12}?),?(?:之间)?(?:这两个|两个|我)?(?:该|要|应该|更|比较|最)*(?:适合|合适)?(?:我)?(?:选|挑|去|报|买|做|学)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方)|([^,。?!]{1,12}?)好,?还是([^,。?!]{1,12}?)好/;
+
+/** 追我的两个人,小李和老王选谁: the two stand in the last clause. */
+const LAST_CLAUSE =
+  /(?<=^[^和跟与、?!]{2,},)([^,。?!和跟与、]{1,8})[和跟与、]([^,。?!和跟与、]{1,8}?)(?:我)?(?:该|要|应该)?(?:选|挑|嫁|娶)(?:谁|哪(?:一?个))/;
 
 /** 国企六千私企一万 names two by what they pay. */
 const PAID =
@@ -134,7 +155,7 @@ export function findOptions(text: string): readonly [string, string] | null {
     const second = optionOf(or[2]!.split(/[,。?!]/)[0]!);
     return accepted(fromAsker(before), second);
   }
-  const which = WHICH.exec(text);
+  const which = LAST_CLAUSE.exec(text) ?? WHICH.exec(text);
   if (!which) return null;
   return accepted(fromAsker(which[1] ?? which[3]!), optionOf(which[2] ?? which[4]!));
 }

@@ -132,6 +132,15 @@ const GREETING =
 const THANKS =
   /^(?:好|行(?=$|[,。啊吧了])|可以(?=$|[,。])|没问题|嗯|哦|谢谢|感谢|多谢|谢了|辛苦|明白|知道了|懂了|了解|收到|ok|不错|太好了|说得对|有道理|厉害|再见|拜拜|晚安|你|您|大师|老师|啦|了|的|啊|呀|很|非常|那|就|这样|先|[,。!~、])+$/;
 
+/** What thanks are made of, with a word for who is thanked: 好的谢谢师傅, 那行,麻烦你了. */
+const POLITE =
+  /好的?|行|成|中|得嘞?|嗯+|哦+|噢|ok|可以|没问题|知道|明白|懂|晓得|清楚|有数|记住|记下|了解|收到|了|啦|嘞|哈|呀|啊|哦|呢|吧|那|就|这样|先|我|你|您|老|大?师傅?|师父|先生|老师|大师|大仙|大哥|大姐|哥|姐|亲|朋友|非常|真是?|太|很|多|万分|十分|谢+|感谢|多谢|感恩|辛苦|麻烦|费心|受累|劳驾|有劳|打扰|指点|指教|解答|帮忙|提醒|建议|回答|开导|的|[,。!~、]/g;
+const THANKING = /谢|感恩|辛苦|麻烦|费心|受累|劳驾|有劳/;
+
+/** Whether a turn is thanks and nothing else. @param text in its clean form */
+export const findThanks = (text: string): boolean =>
+  THANKING.test(text) && text.replaceAll(POLITE, '') === '';
+
 const first = (talks: readonly (readonly [Talk, RegExp])[], text: string) =>
   talks.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 

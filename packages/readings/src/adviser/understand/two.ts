@@ -2,6 +2,7 @@
 import { findMatters, WEAK } from '../matters/table.ts';
 import { findOwn } from './own.ts';
 import { relationIn } from './people.ts';
+import { findOptions } from './shape.ts';
 
 const ASKS =
   /什么|怎么|哪|几(?!乎)|多少|多久|多大|吗(?:$|[?])|呢(?:$|[?])|(?:能|会|要|该|好|行|可|适合|是|有)不(?:能|会|要|该|好|行|可以|适合|是)|有没有|适合|还是|何时|为什么|如何/;
@@ -21,8 +22,25 @@ function aboutOf(text: string): string | null {
   return findMatters(text).find(({ topic }) => !WEAK.includes(topic))?.id ?? null;
 }
 
+/** 会不会被裁?要是裁了先找还是先歇: whether, and which of two if it comes to that. */
+const WHETHER = /会不会|能不能|会[^,。?!]{1,10}(?:吗|么|不)$|能[^,。?!]{1,10}(?:吗|么|不)$|是不是|有没有/;
+const IF_SO = /^(?:那|,)*(?:要是|如果|万一|假如|真(?:的|要)?(?=[^,]{1,6}了))/;
+function thenWhich(text: string): readonly [string, string] | null {
+  const [first, second, ...others] = text.split(/[?。!]+/).filter((part) => part !== '');
+  const parts =
+    second === undefined
+      ? /^(.+?[不吗么])[,](?=那?(?:要是|如果|万一|真))(.+)$/.exec(text)?.slice(1)
+      : [first!, second];
+  const [one, other] = parts ?? [];
+  if (others.length > 0 || one === undefined || other === undefined) return null;
+  const isPair = WHETHER.test(one) && IF_SO.test(other) && findOptions(other) !== null;
+  return isPair && aboutOf(one) !== null ? [one, other] : null;
+}
+
 /** The two, in their order; null where it is one question, or the second leans on the first. @param text in its clean form */
 export function twoQuestions(text: string): readonly [string, string] | null {
+  const after = thenWhich(text);
+  if (after) return after;
   const parts = text
     .split(/[,。?!;、]+/)
     .filter((part) => part !== '')

@@ -11,13 +11,16 @@ import { findDanger } from './danger.ts';
 import { findFacts } from './facts.ts';
 import { findAsks, findForm } from './form.ts';
 import { findPerson, type KnownPerson, type Person, recordOf } from './people.ts';
-import { findFirmTalk, findSmallTalk, withoutGreeting } from './talk.ts';
+import { findFirmTalk, findSmallTalk, findThanks, withoutGreeting } from './talk.ts';
 import { asksTerm, findTerm, type Term } from './terms.ts';
 import { isUnclear, NOTHING, type Understood } from './understood.ts';
 import { withoutBackground } from './time/background.ts';
 import { findOwn } from './own.ts';
 import { findComparison } from './compare.ts';
-import { findShape, type Shape } from './shape.ts';
+import { findRivals } from './rivals.ts';
+import { tellsBirth } from './told-birth.ts';
+import { withOption } from './turns.ts';
+import { findOptions, findShape, type Shape } from './shape.ts';
 import { CALENDAR_DAY, NEAR_DAY } from './time/days.ts';
 import { daysUntil, findNamedDay, type NamedDay } from './time/named-days.ts';
 import { follow } from './follow.ts';
@@ -98,7 +101,16 @@ function read(text: string, { today, known }: Situation): Understood {
   const talk = findFirmTalk(body);
   if (talk) return { ...base, talk, matters: findMatters(body) };
   const named = findMatters(body);
-  const told = findTime(body, today);
+  const rivals = findRivals(body);
+  if (rivals)
+    return {
+      ...base,
+      matters: named.length > 0 ? named : [ANYTHING],
+      shape: { kind: 'rivals', ...rivals },
+    };
+  // 她1962年8月3号的 is no time that is asked about.
+  const ofBirth = found !== null && tellsBirth(body);
+  const told = ofBirth ? null : findTime(body, today);
   // 今年背得要死，什么时候是个头 tells how this year is, and asks when that ends.
   const isEnd =
     told?.kind === 'year' &&
@@ -112,7 +124,13 @@ function read(text: string, { today, known }: Situation): Understood {
     other || named.some((matter) => matter.first && !OWN_OVER.has(matter.id) && !isIll(matter))
       ? null
       : findOwn(body);
-  if (own && (own.of === 'lack' || !named.some((matter) => matter.first && !OWN_OVER.has(matter.id)))) {
+  // 学医和当老师我更适合哪个 is of two trades, not of the one.
+  const isOfTwo = own?.of === 'job' && findOptions(body) !== null;
+  if (
+    own &&
+    !isOfTwo &&
+    (own.of === 'lack' || !named.some((matter) => matter.first && !OWN_OVER.has(matter.id)))
+  ) {
     const of = own.of === 'todo' && (time?.kind === 'year' || time?.kind === 'months') ? time : null;
     const matters = own.of === 'todo' ? findMatters('运势') : named.slice(0, own.of === 'lack' ? 2 : 1);
     return {
@@ -134,7 +152,7 @@ function read(text: string, { today, known }: Situation): Understood {
   // 今晚要不要联系他 is of now, not of a day to choose.
   const isNow =
     shape?.kind === 'decide' && NOW.test(body) && named.some(({ decide }) => decide !== undefined);
-  const date = isTold || isNow ? null : dayAhead(asked, today, time);
+  const date = isTold || isNow || ofBirth ? null : dayAhead(asked, today, time);
   const until =
     date && AROUND.test(asked) ? monthOf(date) : date && UNTIL.test(asked) ? monthsUntil(today, date) : null;
   const soon =
@@ -144,7 +162,7 @@ function read(text: string, { today, known }: Situation): Understood {
   const longer = time !== null && time.kind !== 'months';
   const day =
     (date !== null && until === null && time?.kind !== 'cycle') ||
-    CALENDAR_DAY.test(asked) ||
+    (CALENDAR_DAY.test(asked) && !ofBirth) ||
     (time === null && !isTold && !isNow && NEAR_DAY.test(asked));
   // 怎么转运 asks what to do, 什么时候转运 when.
   const change = time?.kind === 'cycle' && time.which === 'change' && asks !== 'when';
@@ -297,11 +315,15 @@ function readOne(raw: string, last: Understood, situation: Situation): Understoo
       matters: findMatters(plain),
     };
   const question = cleanQuestion(withClauses(raw));
-  const asked = situation.minor ? askedByChild(question) : question;
+  const thanks = findThanks(question);
+  if (thanks) return { ...NOTHING, text: question, talk: 'thanks' };
+  const voiced = situation.minor ? askedByChild(question) : question;
+  const meant = withOption(voiced, last);
+  const asked = meant?.text ?? voiced;
   const text = CORRECTION.test(asked)
     ? `${asked.replace(CORRECTION, '').replace(/,?不是.{1,4}$/, '')}呢`
     : asked;
-  const followed = follow(text, read(text, situation), last);
+  const followed = { ...follow(text, read(text, situation), last), option: meant?.option ?? null };
   const own =
     (isUnclear(followed) || isOfAnything(followed)) && followed.form === null
       ? { ...followed, talk: findSmallTalk(text) }

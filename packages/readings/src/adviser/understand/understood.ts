@@ -44,6 +44,8 @@ export interface Understood {
   added: string | null;
   /** The act that is to be answered with a yes or a no: 去 of 就说去还是不去. */
   verdict: string | null;
+  /** The option of the choice before that is meant: 第二个. */
+  option: string | null;
   /** How many times more was asked for: 0 for the first answer. */
   depth: number;
 }
@@ -69,6 +71,7 @@ export const NOTHING: Understood = {
   why: false,
   added: null,
   verdict: null,
+  option: null,
   depth: 0,
 };
 

@@ -28,6 +28,21 @@ function themeOf(w: Writer, cycle: CycleLuck, topic: Topic | undefined): string 
   return w.pick(GOD_WORDS[cycle.stem_god]!.cycle[bandOf(Math.floor((cycle.start_age + cycle.end_age) / 2))]);
 }
 
+/** How a cycle that is to come stands to the one of now. */
+const againstNow = (cycle: CycleLuck, now: CycleLuck) =>
+  cycle.tone > now.tone
+    ? '比现在这步松一些'
+    : cycle.tone < now.tone
+      ? '比现在这步紧一些'
+      : '和现在这步差不多';
+
+/** What to do about a cycle that is to come, by how it is. */
+const AHEAD = {
+  good: ['换运前后先把身体和手上的事理顺，顺的时候才接得住', '想做的大事排在那几年，钱照样留一半'],
+  even: ['不必等也不必怕，照现在的步子走', '换运前后各留半年，不急着定大事'],
+  bad: ['趁换运以前把钱存一笔、身体查一遍', '那几年借钱、担保、合伙都先缓，少替人扛事'],
+} as const;
+
 /** A cycle for a topic. */
 export function sayCycle(w: Writer, cycle: CycleLuck, topic: Topic | undefined): void {
   const { facts } = w;
@@ -41,8 +56,11 @@ export function sayCycle(w: Writer, cycle: CycleLuck, topic: Topic | undefined):
         ? `**${spanText(cycle)}走过${cycle.ganzhi}运，整体${toneName(cycle)}**`
         : `**${spanText(cycle)}走${cycle.ganzhi}运，整体${toneName(cycle)}**`,
   );
+  const now = facts.cycles[facts.current];
+  if (now && !cycle.past && !cycle.current && !w.minor) w.say(againstNow(cycle, now));
   w.say(themeOf(w, cycle, topic));
   w.end();
+  if (now && !cycle.past && !cycle.current && !w.minor) w.say(AHEAD[signKey(cycle.tone)]);
   if (cycle.current) {
     const left = Math.max(cycle.end_year - facts.year, 0);
     const years = yearsOf(facts, facts.year + 1, Math.min(Math.max(left, 1), 9));

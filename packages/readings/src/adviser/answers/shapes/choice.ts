@@ -1,5 +1,4 @@
 /** A or B: the first sentence names one of them, or says that the chart has no say. */
-import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import type { Sign } from '../../matters/matter.ts';
@@ -7,107 +6,12 @@ import { findMatters } from '../../matters/table.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
-import { natureOf, shareOf } from '../nature.ts';
+import { natureOf } from '../nature.ts';
 import { rankedYears, scoreOf, signOfYear } from '../period.ts';
-import { fitOfPhase, tradeOf } from '../trades.ts';
+import { tradeOf } from '../trades.ts';
 import { answerDescribed, describedOptions } from './labelled.ts';
+import { leaning, type Pole, poleOf } from './poles.ts';
 import { answerNames, answerNumbers } from './small-things.ts';
-
-interface Pole {
-  words: RegExp;
-  /** How well it suits the chart; what is compared is the difference. */
-  score: (w: Writer) => number;
-  /** Why, of the person. */
-  why: string;
-  /** It is a way of living, which is settled at home. */
-  atHome?: true;
-}
-
-/** A phase that both schools take counts more than what is there. */
-const liking = (w: Writer, phase: Phase) => ({ good: 12, even: 0, bad: -12 })[fitOfPhase(w, phase)];
-/** As `liking`, with what the chart likes without taking it first. */
-const leaning = (w: Writer, phase: Phase) =>
-  liking(w, phase) + { good: 3, neutral: 0, bad: -3 }[w.facts.favour[phase]];
-const wish = (w: Writer, group: GodGroup) => shareOf(w, group) + liking(w, w.facts.groups[group].phase);
-
-/** Kinds of work and of study, by the group of the chart that they ask for. */
-const WORK_POLES: readonly Pole[] = [
-  {
-    words: /合伙|搭伙|合作/,
-    score: (w) => wish(w, 'peer'),
-    why: '你有人搭手更走得稳，账和权先写清楚',
-  },
-  {
-    words:
-      /(?:跟|和|去|搬到|投奔)[^,]{0,3}(?:儿子|女儿|孩子|闺女)(?:家|们)?[^,]{0,3}(?:住|一起|过|家)?$|儿子家|女儿家/,
-    score: (w) => wish(w, w.facts.gender === 'male' ? 'officer' : 'output'),
-    why: '你和孩子这一头亲，有事喊得应，厨房和作息先分清',
-    atHome: true,
-  },
-  {
-    words: /养老院|敬老院|养老社区|护理院|老年公寓/,
-    score: (w) => wish(w, 'peer'),
-    why: '你跟同龄人处得来，有伴，也有人管饭管药，先去试住一个月',
-    atHome: true,
-  },
-  {
-    words: /陪读|带娃|带孩子|全职(?:妈妈|爸爸|太太|在家)|回归家庭|家庭主妇|在家带/,
-    score: (w) => wish(w, 'seal'),
-    why: '你耐得下心，守得住家，钱怎么给先跟家里说好',
-    atHome: true,
-  },
-  {
-    words: /外卖|跑腿|网约车|滴滴|跑车|跑长途|开出租|快递|代驾|零工|日结/,
-    score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2,
-    why: '自己跑、多劳多得，你更有劲，保险和歇的日子先定好',
-  },
-  {
-    words: /进厂|厂里|工厂|流水线|保安|保洁|后勤|门卫|仓库|打螺丝/,
-    score: (w) => (wish(w, 'officer') + wish(w, 'seal')) / 2,
-    why: '有班有点、准时发钱的地方，你更踏实',
-  },
-  {
-    words:
-      /创业|自己干|单干|开(?:个|家)?.{0,3}店|做生意|当老板|个体|自由职业|自媒体|摆摊|副业|主播|直播|网红|博主|up主/,
-    score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2 + (w.facts.side === 'strong' ? 8 : -8),
-    why: '你的长处在自己拿主意、见结果，摊子小一点起步就好',
-  },
-  {
-    words: /考公|公务员|编制?|体制|国企|央企|事业单位|铁饭碗|稳定|机关|银行|教师编/,
-    score: (w) => wish(w, 'officer'),
-    why: '你的长处在守规矩、按计划做事，越有章法的地方越站得稳',
-  },
-  {
-    words: /考研|读研|读博|考博|留学|读书|升学|深造|专升本|继续读|上大学|高中/,
-    score: (w) => wish(w, 'seal'),
-    why: '你的长处在理解和积累，多读几年，后面的路更宽',
-  },
-  {
-    words: /销售|业务|市场|带货/,
-    score: (w) => wish(w, 'wealth'),
-    why: '你见得了人、看得见结果，数字能带动你的劲头',
-  },
-  {
-    words: /管理|带团队|当领导|做主管/,
-    score: (w) => (wish(w, 'officer') + wish(w, 'peer')) / 2,
-    why: '你担得起事，也愿意替人拿主意',
-  },
-  {
-    words: /技术|研发|设计|专业|手艺|写作|文案|理科|工科|职高|中专|技校/,
-    score: (w) => wish(w, 'output'),
-    why: '你的长处在拿得出手的东西，靠本事说话最省力',
-  },
-  {
-    words: /文科|行政|文职|老师|教书|研究/,
-    score: (w) => wish(w, 'seal'),
-    why: '你的长处在理解和积累，慢工出细活',
-  },
-  {
-    words: /上班|打工|工作|就业|私企|民企|大厂|外企|公司|职场/,
-    score: (w) => (wish(w, 'officer') + wish(w, 'wealth')) / 2,
-    why: '你在事情里学得快，先有一份稳的收入，别的再说',
-  },
-];
 
 const CITIES: readonly (readonly [Phase, RegExp])[] = [
   [
@@ -147,10 +51,51 @@ const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
 
 const SUITOR = /^(?:跟|和|选|嫁给|嫁|娶|找)(?!工作|房|班).{0,10}(?:男|女|老头|小子|人|哥|姐|富|穷|帅|美)/;
 
-const UNKNOWN_ADVICE = [
-  '两样各写三条好处、三条受不了的，受不了的更少的那样先走',
-  '能试就先试一小段，试过再定，比想的准',
+/** What to do about a choice, by what it is about. */
+const ADVICE: readonly (readonly [RegExp, readonly [string, string]])[] = [
+  [
+    /(?:妈|爸|老人|父母|婆婆|公公|爷爷|奶奶|外婆|外公).{0,30}(?:住|照顾|保姆|护工|养老|接|雇|请)|保姆|护工|养老院/,
+    ['先试一个月，老人住不住得惯，看吃饭和睡觉就知道', '谁出钱、谁跑腿，兄弟姐妹先坐下来写清'],
+  ],
+  [
+    /裁|失业|休息|歇|下家/,
+    [
+      '补偿先谈清、拿到书面再签，一般干满一年补一个月工资，谈不拢打12333',
+      '算好手里的钱够撑几个月，留三个月的不动',
+    ],
+  ],
+  [
+    /房|楼(?!下)|月供|供(?:得|着|不)|贷/,
+    ['先算一笔：每月要付的占进账几成，过了四成就减', '手里先留半年的生活费，再谈出手'],
+  ],
+  [
+    /副业|摊|自媒体|短视频|开店|创业|生意|直播|网店|电商|代购|卖(?!房|楼|车|它|了|掉)|奶茶|咖啡/,
+    ['先拿亏得起的小本钱试一个月，有十个人掏钱再加', '主业的饭碗先端着，一个月记一次账'],
+  ],
+  [
+    /租|买|存|钱|车|款|利息/,
+    ['先算一笔：一年里一共要付多少，占进账几成', '手里先留半年的生活费，再动这笔钱'],
+  ],
+  [
+    /分手|离婚|分开|放弃|放手|继续处|复合|原谅|结婚|前任|对象|男朋友|女朋友|相亲|分了手/,
+    [
+      '挑一个都不累的晚上，把最在意的一件说开，看对方怎么做',
+      '给自己一个月，难受的日子比安稳的多，就换一样选',
+    ],
+  ],
+  [
+    /学|考|读|专业|志愿|文科|理科|复读/,
+    ['两边各找一个正在读、正在做的人，问清那边的一天怎么过', '先看分数够得着哪边，再看自己坐不坐得住'],
+  ],
+  [
+    /工作|公司|单位|辞|跳|岗|工资|上班|领导|老板|行业|干/,
+    ['薪水、合同、前景三样，一样样问清写下来', '找一个做满一年的人，问清最受不了的是哪样'],
+  ],
 ];
+const ANY_ADVICE = ['能试就先试一小段，试过再定，比想的准', '定一个期限，到了不合适就换回来'] as const;
+
+const adviceFor = (text: string): readonly string[] =>
+  ADVICE.find(([words]) => words.test(text))?.[1] ?? ANY_ADVICE;
 
 /** What is settled with those at home. */
 const AT_HOME = [
@@ -164,7 +109,7 @@ function undecided(options: readonly [string, string], because: string): Answer 
   return {
     lead: `${names(options)}都可以，盘里看不出高下：${because}`,
     reasons: [],
-    advice: UNKNOWN_ADVICE,
+    advice: adviceFor(options.join(',')),
     limits: [],
   };
 }
@@ -211,6 +156,7 @@ function byMove(
   options: readonly [string, string],
   goes: 0 | 1,
   topic: 'move' | 'house' | 'job_change' | 'love',
+  text: string,
 ): Answer {
   const year = firstAhead(w);
   const sign: Sign = signOfYear(w, yearOfLuck(w, year), { topic });
@@ -220,9 +166,9 @@ function byMove(
     `看走动：${year}年${sign === 'good' ? '顺' : sign === 'bad' ? '紧' : '平'}，比较往后几年：最合的是${best!.year}年。`,
   );
   const how = `${year}年${STEPS[topic === 'house' || topic === 'love' ? topic : 'move'][sign]}`;
-  if (sign === 'good') return decided(go, stay, how, false, UNKNOWN_ADVICE);
+  if (sign === 'good') return decided(go, stay, how, false, adviceFor(text));
   const later = best!.year > year ? `，${go}放到${best!.year}年更省力` : '';
-  return decided(stay, go, `${how}${later}`, sign === 'even', UNKNOWN_ADVICE);
+  return decided(stay, go, `${how}${later}`, sign === 'even', adviceFor(text));
 }
 
 /** The answer to a choice of two. */
@@ -251,30 +197,27 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
     };
   const eased = byEase(w, options);
   if (eased) return eased;
-  const poles = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
+  const poles = options.map((option) => poleOf(option));
   const [one, other] = poles;
-  if (one && one === other)
-    return {
-      ...undecided(
-        options,
-        one.atHome ? '两边都亲，看谁家离医院近、谁家有空屋' : '两样是一路，哪边先进得去就先去哪边',
-      ),
-      reasons: [one.why],
-    };
+  const unwilling = byUnwilling(options, text);
+  if (unwilling) return unwilling;
+  if (one && one === other && one.atHome)
+    return { ...undecided(options, '两边都亲，看谁家离医院近、谁家有空屋'), reasons: [one.why] };
+  if (one && one === other) return bySameKind(w, options, one, text);
   if (one && other) {
     w.step(`比较两样：看盘里哪一组有力、合取用。`);
     return byScore(
       options,
       [one.score(w), other.score(w)],
       [one.why, other.why],
-      one.atHome || other.atHome
-        ? AT_HOME
-        : ['先去试一小段真的，再定，别只比名声', '定下一样，半年里别两头跑'],
+      CARED_FOR.test(options.join(',')) || !(one.atHome || other.atHome) ? adviceFor(text) : AT_HOME,
     );
   }
   const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
   const fit = (phase: Phase) => leaning(w, phase);
-  if (from && to)
+  // 留北京还是回成都: where the places are alike, the step itself decides.
+  const isStep = STAY.test(first) !== STAY.test(second);
+  if (from && to && !(isStep && fit(from) === fit(to)))
     return from === to || fit(from) === fit(to)
       ? undecided(options, '哪边先有合适的工作和住处，就先去哪边')
       : byScore(
@@ -301,12 +244,48 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
       [TRADE_WHY, TRADE_WHY],
       ['先去做一个月小的、真的活，再决定', '选自己坐得住、愿意多花时间的那一样'],
     );
+  if (trades[0] && trades[1] && trades[0] !== trades[1])
+    return decided(first, second, '两行对你差不多，先说出口的那样多半已经想过', true, adviceFor(text));
   return byTiming(w, options, text);
+}
+
+/** Two ways to have an old person cared for. */
+const CARED_FOR = /保姆|护工|阿姨|雇|接.{0,6}(?:来|住)/;
+const UNWILLING =
+  /(?:不|没)(?:愿意?|乐意|肯|想|同意|答应|习惯|舍得)(?:来|过来|搬|去|走|进城|跟我|离开)?|舍不得/;
+
+/** An old person who does not want to move has the first say. */
+function byUnwilling(options: readonly [string, string], text: string): Answer | null {
+  const moved = options.findIndex((option) => /接.{0,6}(?:来|过|进|到)/.test(option));
+  if (moved < 0 || !UNWILLING.test(text)) return null;
+  return decided(options[1 - moved]!, options[moved]!, '老人不愿意动，先顺着老人，别硬接', false, [
+    '先接来短住两周，不提长住，住得惯再说',
+    '请的人先试一个月，你隔几天打个视频，村里托个人常去看看',
+  ]);
+}
+
+/** Two of one kind: what takes less to begin for who has to be careful, else the trade, else what was named first. */
+function bySameKind(w: Writer, options: readonly [string, string], kind: Pole, text: string): Answer {
+  const small = options.map((option) => /摊|兼职|业余|线上|网|小|代|试/.test(option));
+  const isStrong = w.facts.side === 'strong';
+  const trades = options.map((option) => tradeOf(option));
+  const fits = trades.map((trade) => (trade ? leaning(w, trade) : 0));
+  w.step('两样是一路，看本钱的大小和行当的五行。');
+  if (fits[0] !== fits[1]) {
+    const at = fits[0]! > fits[1]! ? 0 : 1;
+    return decided(options[at], options[1 - at]!, TRADE_WHY, false, adviceFor(text));
+  }
+  if (small[0] !== small[1]) {
+    const at = small[0] === isStrong ? 1 : 0;
+    const why = isStrong ? '你担得起，摊子大一点也撑得住' : '你的力气要省着用，本钱轻的先起步';
+    return decided(options[at], options[1 - at]!, why, true, adviceFor(text));
+  }
+  return decided(options[0], options[1], `${kind.why}；两样一路，先做先想到的`, true, adviceFor(text));
 }
 
 /** How a kind of work suits the chart; null where a text names none. */
 function workFit(w: Writer, text: string) {
-  const pole = WORK_POLES.find(({ words }) => words.test(text));
+  const pole = poleOf(text);
   if (pole) return { score: pole.score(w), why: pole.why };
   const trade = tradeOf(text);
   return trade ? { score: leaning(w, trade), why: TRADE_WHY } : null;
@@ -345,7 +324,7 @@ const AVERAGE = 20;
 
 /** Where the chart has a say on only one of the two: for it, or against it. */
 function byOnePole(w: Writer, options: readonly [string, string]): Answer | null {
-  const poles = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
+  const poles = options.map((option) => poleOf(option));
   const at = poles[0] ? 0 : 1;
   const [pole, none] = [poles[at], poles[1 - at]];
   if (!pole || none) return null;
@@ -353,13 +332,13 @@ function byOnePole(w: Writer, options: readonly [string, string]): Answer | null
   const [option, other] = [options[at]!, options[1 - at]!];
   w.step(`看盘里${option}这一头有没有力、合不合取用。`);
   return gain >= 0
-    ? decided(option, other, pole.why, gain < CLOSE, UNKNOWN_ADVICE)
-    : decided(other, option, `${option}不是你最省力的一条路`, -gain < CLOSE, UNKNOWN_ADVICE);
+    ? decided(option, other, pole.why, gain < CLOSE, adviceFor(options.join(',')))
+    : decided(other, option, `${option}不是你最省力的一条路`, -gain < CLOSE, adviceFor(options.join(',')));
 }
 
 /** Whether both are kinds of work or of a life that the chart tells apart. */
 export function isToldApart(options: readonly [string, string]): boolean {
-  const [one, other] = options.map((option) => WORK_POLES.find(({ words }) => words.test(option)));
+  const [one, other] = options.map((option) => poleOf(option));
   return one !== undefined && other !== undefined && one !== other;
 }
 
@@ -382,10 +361,10 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
   const later = options.findIndex((option) => LATER.test(option));
   const now = options.findIndex((option) => NOW.test(option));
   if (now !== later && (now >= 0 || later >= 0))
-    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, topicOf());
+    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, topicOf(), text);
   if (moves[0] !== moves[1] || stays[0] !== stays[1]) {
     const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
-    return byMove(w, options, goes, topicOf());
+    return byMove(w, options, goes, topicOf(), text);
   }
   if (one?.year && other?.year && one.topic !== other.topic && !one.timeless && !other.timeless) {
     const year = yearOfLuck(w, firstAhead(w));
@@ -393,7 +372,7 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
     if (scores[0] !== scores[1]) {
       w.step(`看${year.year}年${year.ganzhi}：两件事各看一遍。`);
       const why = `${year.year}年做这一样更顺手`;
-      return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], UNKNOWN_ADVICE);
+      return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], adviceFor(text));
     }
     return undecided(options, `${year.year}年两样差不多，先顾眼前急的那一样`);
   }

@@ -13,6 +13,8 @@ import { answerCompare } from './compare.ts';
 import { answerLeft } from './left.ts';
 import { answerOffice } from './office.ts';
 import { answerOwn } from './own.ts';
+import { answerRivals } from './rivals.ts';
+import { answerSteps } from './steps.ts';
 import { INTERVENTIONS, NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
 import { answerTrait, answerWho } from './traits.ts';
@@ -306,6 +308,10 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       return answerCompare(w, shape, matter);
     case 'left':
       return answerLeft(w, shape);
+    case 'rivals':
+      return answerRivals(w, shape, text);
+    case 'steps':
+      return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
       return time === null || time.kind === 'year' || understood.date

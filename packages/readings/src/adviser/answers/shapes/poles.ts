@@ -1,0 +1,147 @@
+/** Kinds of work and of living that a choice may be between, by what of the chart they ask for. */
+import type { GodGroup } from '@ziping/bazi/reading/facts';
+import type { Phase } from '@ziping/bazi/types';
+
+import type { Writer } from '../../writer.ts';
+import { shareOf } from '../nature.ts';
+import { fitOfPhase } from '../trades.ts';
+
+export interface Pole {
+  words: RegExp;
+  /** How well it suits the chart; what is compared is the difference. */
+  score: (w: Writer) => number;
+  /** Why, of the person. */
+  why: string;
+  /** It is a way of living, which is settled at home. */
+  atHome?: true;
+}
+
+/** A phase that both schools take counts more than what is there. */
+const liking = (w: Writer, phase: Phase) => ({ good: 12, even: 0, bad: -12 })[fitOfPhase(w, phase)];
+/** As `liking`, with what the chart likes without taking it first. */
+export const leaning = (w: Writer, phase: Phase) =>
+  liking(w, phase) + { good: 3, neutral: 0, bad: -3 }[w.facts.favour[phase]];
+const wish = (w: Writer, group: GodGroup) => shareOf(w, group) + liking(w, w.facts.groups[group].phase);
+
+/** Who is on their own needs the strength for it. */
+const byStrength = (w: Writer) => (w.facts.side === 'strong' ? 8 : -8);
+
+/** The kind that an option names. */
+export const poleOf = (option: string): Pole | undefined =>
+  WORK_POLES.find(({ words }) => words.test(option));
+
+/** Kinds of work and of study, by the group of the chart that they ask for. */
+export const WORK_POLES: readonly Pole[] = [
+  {
+    words: /休息|歇|缓一?缓|放空|躺平|玩一?阵|gap/,
+    score: (w) => (w.facts.side === 'strong' ? 0 : 40),
+    why: '你的力气要省着用，先歇两周，睡够再动，定好哪天开始投',
+  },
+  {
+    words: /^(?:先|马上|立刻|赶紧|直接|继续|接着)*(?:找|投)(?:工作|下家|新工作|活|简历)?$/,
+    score: (w) => (w.facts.side === 'strong' ? 40 : 20),
+    why: '你经得起忙，手停了反而慌，一边投一边歇',
+  },
+  {
+    words: /(?:雇|请|找|用)(?:一?个|位)?.{0,3}(?:人|保姆|护工|阿姨|钟点工|住家)/,
+    score: (w) => wish(w, 'wealth'),
+    why: '花钱买个省心，你还是原来的日子，常去看就好',
+    atHome: true,
+  },
+  {
+    words:
+      /接.{0,6}(?:来|过来|进城|回家|身边|到).{0,5}$|(?:跟|和)(?:我|我们)(?:一起)?(?:住|过)|住(?:到)?我(?:们)?家/,
+    score: (w) => wish(w, 'seal'),
+    why: '你和老人这一头亲，放在眼前照顾，心里更踏实',
+    atHome: true,
+  },
+  {
+    words: /合伙|搭伙|合作/,
+    score: (w) => wish(w, 'peer'),
+    why: '你有人搭手更走得稳，账和权先写清楚',
+  },
+  {
+    words:
+      /(?:跟|和|去|搬到|投奔)[^,]{0,3}(?:儿子|女儿|孩子|闺女)(?:家|们)?[^,]{0,3}(?:住|一起|过|家)?$|儿子家|女儿家/,
+    score: (w) => wish(w, w.facts.gender === 'male' ? 'officer' : 'output'),
+    why: '你和孩子这一头亲，有事喊得应，厨房和作息先分清',
+    atHome: true,
+  },
+  {
+    words: /养老院|敬老院|养老社区|护理院|老年公寓/,
+    score: (w) => wish(w, 'peer'),
+    why: '你跟同龄人处得来，有伴，也有人管饭管药，先去试住一个月',
+    atHome: true,
+  },
+  {
+    words: /陪读|带娃|带孩子|全职(?:妈妈|爸爸|太太|在家)|回归家庭|家庭主妇|在家带/,
+    score: (w) => wish(w, 'seal'),
+    why: '你耐得下心，守得住家，钱怎么给先跟家里说好',
+    atHome: true,
+  },
+  {
+    words: /外卖|跑腿|网约车|滴滴|跑车|跑长途|开出租|快递|代驾|零工|日结/,
+    score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2,
+    why: '自己跑、多劳多得，你更有劲，保险和歇的日子先定好',
+  },
+  {
+    words: /进厂|厂里|工厂|流水线|保安|保洁|后勤|门卫|仓库|打螺丝/,
+    score: (w) => (wish(w, 'officer') + wish(w, 'seal')) / 2,
+    why: '有班有点、准时发钱的地方，你更踏实',
+  },
+  {
+    words: /自媒体|短视频|直播|主播|网红|博主|up主|公众号|小红书|抖音|剪辑|拍视频|播客|写小说|网文/,
+    score: (w) => wish(w, 'output') + byStrength(w),
+    why: '你的长处在表达，做出来的东西看得见，先发三条看有没有人看',
+  },
+  {
+    words: /摆(?:地)?摊|夜市|卖(?!房|车|掉|了|不)|代购|电商|网店|微店|团购|进货|倒腾|地摊/,
+    score: (w) => wish(w, 'wealth') + byStrength(w),
+    why: '你见得了人、看得见钱，买卖做小一点就能起步',
+  },
+  {
+    words: /创业|自己干|单干|开(?:个|家|间)?.{0,4}(?:店|馆|铺)|做生意|当老板|个体|自由职业|副业/,
+    score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2 + byStrength(w),
+    why: '你的长处在自己拿主意、见结果，摊子小一点起步就好',
+  },
+  {
+    words: /考公|公务员|编制?|体制|国企|央企|事业单位|铁饭碗|稳定|机关|银行|教师编/,
+    score: (w) => wish(w, 'officer'),
+    why: '你的长处在守规矩、按计划做事，越有章法的地方越站得稳',
+  },
+  {
+    words: /考研|读研|读博|考博|留学|读书|升学|深造|专升本|继续读|上大学|高中/,
+    score: (w) => wish(w, 'seal'),
+    why: '你的长处在理解和积累，多读几年，后面的路更宽',
+  },
+  {
+    words: /销售|业务|市场|带货/,
+    score: (w) => wish(w, 'wealth'),
+    why: '你见得了人、看得见结果，数字能带动你的劲头',
+  },
+  {
+    words: /学医|医生|大夫|护士|护理|学药|中医|医学/,
+    score: (w) => (wish(w, 'seal') + wish(w, 'officer')) / 2,
+    why: '你坐得住，也担得起责任，学得久的行当反而站得稳',
+  },
+  {
+    words: /管理|带团队|当领导|做主管/,
+    score: (w) => (wish(w, 'officer') + wish(w, 'peer')) / 2,
+    why: '你担得起事，也愿意替人拿主意',
+  },
+  {
+    words: /技术|研发|设计|专业|手艺|写作|文案|理科|工科|职高|中专|技校/,
+    score: (w) => wish(w, 'output'),
+    why: '你的长处在拿得出手的东西，靠本事说话最省力',
+  },
+  {
+    words: /文科|行政|文职|老师|幼师|教师|教书|研究/,
+    score: (w) => wish(w, 'seal'),
+    why: '你的长处在理解和积累，慢工出细活',
+  },
+  {
+    words: /上班|打工|工作|就业|私企|民企|大厂|外企|公司|职场/,
+    score: (w) => (wish(w, 'officer') + wish(w, 'wealth')) / 2,
+    why: '你在事情里学得快，先有一份稳的收入，别的再说',
+  },
+];
