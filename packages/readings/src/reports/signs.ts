@@ -55,7 +55,7 @@ function signsOfPhrases(): Map<string, Sign> {
 }
 
 /** What leads to the other side of a time. */
-const TURN = /，?(?:好在|就是|不过)|要留神的是|另一头，/;
+const TURN = /，?(?:好在|就是|不过)|要留神的是/;
 
 /** The sign of a piece of a line: of the whole, or without the palace before its first comma. */
 function signOf(piece: string): Sign | undefined {

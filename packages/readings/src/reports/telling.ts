@@ -9,8 +9,8 @@ import { PHASE_WORDS } from './words-phases.ts';
 
 /** How the other side of a time follows on what it is as a whole. */
 const TURNS: Readonly<Record<Stance, string>> = { push: '就是', even: '不过', hold: '好在' };
-/** The same where it begins a line. */
-const TURNS_FIRST: Readonly<Record<Stance, string>> = { push: '要留神的是', even: '另一头，', hold: '好在' };
+/** The same where it begins a line, by whether it helps. */
+const TURNS_FIRST = { helps: '好在', strains: '要留神的是' } as const;
 
 /** What a report tells a time by, the same wherever it is told. */
 interface Told {
@@ -49,19 +49,21 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
 export const mainOf = (draft: Draft, moment: Moment, type: ReportType): string =>
   draft.pick(textsOf(toldOf(draft, moment, type).main, moment, draft.facts, type));
 
-/** The other side of a time, its turn first; empty where it has none. */
-function turned(draft: Draft, moment: Moment, type: ReportType, turns: typeof TURNS): string {
+/** The other side of a time in words; null where it has none. */
+function otherOf(draft: Draft, moment: Moment, type: ReportType): { text: string; helps: boolean } | null {
   const { counter } = toldOf(draft, moment, type);
-  if (!counter) return '';
+  if (!counter) return null;
   const all = counterTextsOf(counter, moment, draft.facts, type);
   // What is never left out is said again, the rest only in words that the report does not have yet.
   const texts = counter.event?.rank === 1 ? all : draft.unused(all);
-  return texts.length === 0 ? '' : turns[stanceOf(moment.luck)] + draft.pick(texts);
+  return texts.length === 0 ? null : { text: draft.pick(texts), helps: counter.sign > 0 };
 }
 
-/** The same where it begins a line. */
-export const otherSideOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  turned(draft, moment, type, TURNS_FIRST);
+/** The other side of a time as the beginning of a line; empty where it has none. */
+export function otherSideOf(draft: Draft, moment: Moment, type: ReportType): string {
+  const other = otherOf(draft, moment, type);
+  return other ? TURNS_FIRST[other.helps ? 'helps' : 'strains'] + other.text : '';
+}
 
 /** One thing more that makes a time what it is; empty where there is none. */
 export function moreOf(draft: Draft, moment: Moment, type: ReportType): string {
@@ -81,8 +83,8 @@ export const hasLoudOther = (draft: Draft, moment: Moment, type: ReportType): bo
 /** What a time brings: both its sides. */
 export function bothSidesOf(draft: Draft, moment: Moment, type: ReportType): string {
   const main = mainOf(draft, moment, type);
-  const other = turned(draft, moment, type, TURNS);
-  return other ? `${main}，${other}` : main;
+  const other = otherOf(draft, moment, type);
+  return other ? `${main}，${TURNS[stanceOf(moment.luck)]}${other.text}` : main;
 }
 
 /** What a time brings: as a whole, and the other side of it only where that is never left out. */
