@@ -28,7 +28,8 @@ const project = (name: string, { exclude = [], isolate = false, ...rest }: Proje
   },
 });
 
-const needsDocument = (file: string) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
+const needsDocument = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 
 /**
  * Files of one environment after each other. A worker serves one environment: at a change another one starts, and
@@ -40,7 +41,7 @@ class ByEnvironment extends BaseSequencer {
     return sorted.sort(
       (one, other) =>
         one.project.name.localeCompare(other.project.name) ||
-        Number(needsDocument(one.moduleId)) - Number(needsDocument(other.moduleId)),
+        Number(needsDocument(one)) - Number(needsDocument(other)),
     );
   }
 }
@@ -48,18 +49,10 @@ class ByEnvironment extends BaseSequencer {
 /** What a test of the app cannot take back: modules that it replaces or loads anew, and a database of the browser. */
 const lasting = /\bvi\.(?:mock|doMock|resetModules)\(|'fake-indexeddb\/auto'|\/testing\/head-script\.ts'/;
 
-const testsIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`);
-
-/** The few files of packages that draw into a document have one of their own, and React with it. */
-const drawing = readdirSync('packages').flatMap((name) =>
-  testsIn(`packages/${name}/src`).filter(needsDocument),
-);
-
 const web = 'apps/web/src';
-const webIsolated = testsIn(web).filter((file) => lasting.test(readFileSync(file, 'utf8')));
+const webIsolated = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .map((file) => `${web}/${file}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && lasting.test(readFileSync(file, 'utf8')));
 
 // An isolated file too ends with its page taken down: what is mounted would see its document being closed.
 const webSetup = ['no-style-sheets', 'clean-worker'].map((name) => `${web}/testing/${name}.ts`);
@@ -73,9 +66,7 @@ export default defineConfig({
     projects: [
       project('packages', {
         include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/{boundaries,visual}/**/*.test.ts'],
-        exclude: drawing,
       }),
-      project('packages-drawing', { include: drawing, isolate: true }),
       project('service', {
         include: ['apps/server/src/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
       }),
