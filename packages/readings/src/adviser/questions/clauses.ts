@@ -1,14 +1,12 @@
 /** Questions of two clauses, of which the last asks; of words with two meanings; of two matters at once. */
-import { type Question, YES_NO } from './question.ts';
-
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, string];
+import { type Question, shortQuestionsIn, type ShortRow, YES_NO } from './question.ts';
 
 /** The answer to another question. */
 const MIND = /心里怎么想/;
 const SHARES = /股票|基金/;
 
 /** What comes before the clause that asks is circumstance. */
-const CIRCUMSTANCE: readonly Row[] = [
+const CIRCUMSTANCE: readonly ShortRow[] = [
   [
     'young_woman',
     '我现在这份工作干得很累，老板也不喜欢我，明年要不要跳槽？',
@@ -45,7 +43,7 @@ const CIRCUMSTANCE: readonly Row[] = [
 ];
 
 /** Words with two meanings: 涨 of wages, of a rent, of shares; 跌 of prices and of a fall. */
-const TWO_MEANINGS: readonly Row[] = [
+const TWO_MEANINGS: readonly ShortRow[] = [
   ['man', '我想换工作 → 那换了以后工资会不会涨？', /升|争|开口|要/, SHARES, '升的机会大，早些开口。'],
   ['man', '明年工资会不会涨？', /升|去要|开口/, SHARES, '2027年有机会，但要自己去要。'],
   ['woman', '我的待遇什么时候会涨？', /20\d\d年/, SHARES, '2029年最适合争取升职加薪。'],
@@ -58,7 +56,7 @@ const TWO_MEANINGS: readonly Row[] = [
 ];
 
 /** Everyday questions that had the answer of a neighbour. */
-const EVERYDAY: readonly Row[] = [
+const EVERYDAY: readonly ShortRow[] = [
   [
     'man',
     '朋友找我合伙开火锅店，我手里有二十万，要不要投？',
@@ -80,7 +78,7 @@ const EVERYDAY: readonly Row[] = [
 ];
 
 /** A question that is answered only by half leaves the asker alone with the other. */
-const BOTH: readonly (readonly [...Row, RegExp])[] = [
+const BOTH: readonly (readonly [...ShortRow, RegExp])[] = [
   ['student', '我想辞职考公务员，能行吗？', /辞|走/, null, '先别辞；考公可以考，报竞争小的岗位。', /考/],
   ['woman', '裸辞考研行吗？', /辞|走/, null, '先别辞；考研可以考，留一条工作的路。', /考/],
   ['woman', '最近睡不着、心里很慌，是不是犯太岁？', /医生|睡/, null, '先看医生，和犯太岁无关。', /太岁/],
@@ -91,7 +89,7 @@ const BOTH: readonly (readonly [...Row, RegExp])[] = [
 ];
 
 /** A day that is named by its weekday or by a solar term. */
-const NAMED_DAYS: readonly Row[] = [
+const NAMED_DAYS: readonly ShortRow[] = [
   ['man', '下周三两点面试', /12月2日.*面试/, null, '下周三（2026年12月2日）这一天我不断；面试能过，靠准备。'],
   ['woman', '离冬至多少天', /12月22日/, /没认出来/, '冬至是2026年12月22日，星期二，还有27天。'],
   ['young_woman', '立春到底是哪天', /2027年2月4日/, /没认出来/, '立春是2027年2月4日，星期四。'],
@@ -105,7 +103,7 @@ const NAMED_DAYS: readonly Row[] = [
 ];
 
 /** The harder of two years may be the one that is nearly over. */
-const HARDER: readonly Row[] = [
+const HARDER: readonly ShortRow[] = [
   [
     'young_woman',
     '今年和明年哪一年更差',
@@ -117,7 +115,7 @@ const HARDER: readonly Row[] = [
 ];
 
 /** What is over is told, not advised on. */
-const OVER: readonly Row[] = [
+const OVER: readonly ShortRow[] = [
   [
     'old_man',
     '去年感情怎么样',
@@ -190,15 +188,7 @@ const LATE: readonly Question[] = OF_ALL.flatMap((of) => [
 ]);
 
 export const CLAUSE_QUESTIONS: readonly Question[] = [
-  ...[...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY, ...NAMED_DAYS, ...HARDER, ...OVER].map(
-    ([of, ask, first, not, good]) => ({
-      of,
-      ask,
-      first,
-      ...(not && { not }),
-      good,
-    }),
-  ),
+  ...shortQuestionsIn([...CIRCUMSTANCE, ...TWO_MEANINGS, ...EVERYDAY, ...NAMED_DAYS, ...HARDER, ...OVER]),
   ...LATE,
   ...BOTH.map(([of, ask, first, not, good, has]) => ({ of, ask, first, has, ...(not && { not }), good })),
 ];

@@ -1,14 +1,12 @@
 /** Questions that go on from one before, choices that are described, speech of the net, and what is only mentioned. */
-import type { Question } from './question.ts';
-
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, string];
+import { type Question, shortQuestionsIn, type ShortRow } from './question.ts';
 
 /** An answer that asks back though a question stands open. */
 const ASKS_BACK = /你想让我看|没听明白|没听懂/;
 const NOT_HERS = /没有.{1,4}的出生时间/;
 
 /** A fact that is told of the question before. */
-const TOLD_ON: readonly Row[] = [
+const TOLD_ON: readonly ShortRow[] = [
   ['student', '毕业去深圳还是回老家 → 我爸想让我回去', /深圳|老家/, ASKS_BACK, '算上这一条，略偏回老家。'],
   [
     'man',
@@ -81,7 +79,7 @@ const TOLD_ON: readonly Row[] = [
 ];
 
 /** Two that are described. */
-const DESCRIBED: readonly Row[] = [
+const DESCRIBED: readonly ShortRow[] = [
   [
     'young_woman',
     'A是相亲认识的公务员 B是谈了两年的程序员 我该选哪个',
@@ -124,7 +122,7 @@ const DESCRIBED: readonly Row[] = [
 ];
 
 /** The next of the same kind, with its own time. */
-const NEXT: readonly Row[] = [
+const NEXT: readonly ShortRow[] = [
   ['student', '周日国考能过吗 → 那省考呢', /2027年/, /11月/, '2027年能考，机会看准备。'],
   ['student', '还有不到一个月考研 我感觉要寄了', /12月/, /不好受|寄/, '12月能考，稳一点选学校。'],
   ['student', '期末会挂科吗', /挂|过/, /论文/, '2027年过线有希望。'],
@@ -132,7 +130,7 @@ const NEXT: readonly Row[] = [
 ];
 
 /** Speech of the net and of places. */
-const SPEECH: readonly Row[] = [
+const SPEECH: readonly ShortRow[] = [
   ['student', '雅思老是6分肿么破', /真题|做/, /不好受/, '真题做三遍，比看书一遍管用。'],
   ['man', '想润去日本 能成不', /可以去|不急|适合/, null, '可以去，先把回来的路也想好。'],
   ['man', '想润去日本 能成不 → 要几年', /20\d\d年/, /具体的数/, '2027年最适合出国。'],
@@ -156,7 +154,7 @@ const SPEECH: readonly Row[] = [
 ];
 
 /** The matter outranks the people who are only with it. */
-const MATTER_FIRST: readonly Row[] = [
+const MATTER_FIRST: readonly ShortRow[] = [
   ['man', '要不要跟我大学室友合伙开火锅店', /合伙|谈/, /几点以后/, '可以谈，先合做一单再谈长久。'],
   [
     'man',
@@ -176,7 +174,7 @@ const MATTER_FIRST: readonly Row[] = [
 ];
 
 /** Those who are mentioned and not asked about. */
-const MENTIONED: readonly Row[] = [
+const MENTIONED: readonly ShortRow[] = [
   ['man', '欠网贷二十多万 老婆还不知道 你给看看几年能还清', /20\d\d年/, NOT_HERS, '2027年能按月还。'],
   ['woman', '卖保险的说我今年有灾让我买 是真的吗', /不是真的|别/, /2026年/, '不是真的，别因为怕就买。'],
   ['man', '我能养猫不 家里说猫克我', /能养/, /不容易/, '能养，猫狗克不了人。'],
@@ -192,7 +190,7 @@ const MENTIONED: readonly Row[] = [
 ];
 
 /** What had no word of its own. */
-const OWN_WORDS: readonly Row[] = [
+const OWN_WORDS: readonly ShortRow[] = [
   ['pensioner', '下周三做心脏支架 顺不顺', /医生/, /作息/, '放心照医生排的日子去做。'],
   [
     'pensioner',
@@ -255,7 +253,13 @@ const BOTH: Question = {
 
 export const CONVERSATION_QUESTIONS: readonly Question[] = [
   BOTH,
-  ...[...TOLD_ON, ...DESCRIBED, ...NEXT, ...SPEECH, ...MATTER_FIRST, ...MENTIONED, ...OWN_WORDS].map(
-    ([of, ask, first, not, good]) => ({ of, ask, first, ...(not && { not }), good }),
-  ),
+  ...shortQuestionsIn([
+    ...TOLD_ON,
+    ...DESCRIBED,
+    ...NEXT,
+    ...SPEECH,
+    ...MATTER_FIRST,
+    ...MENTIONED,
+    ...OWN_WORDS,
+  ]),
 ];

@@ -1,7 +1,5 @@
 /** Questions that the adviser was built on. */
-import { ILL, NO_FORTUNE, type Question, WHEN, YES_NO } from './question.ts';
-
-type Row = [Question['of'], string, RegExp, RegExp | null, RegExp | null, string];
+import { ILL, NO_FORTUNE, type Question, questionsIn, type Row, WHEN, YES_NO } from './question.ts';
 
 const ROWS: readonly Row[] = [
   // People
@@ -477,11 +475,4 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-export const FIRST_QUESTIONS: readonly Question[] = ROWS.map(([of, ask, first, has, not, good]) => ({
-  of,
-  ask,
-  first,
-  ...(has && { has }),
-  ...(not && { not }),
-  good,
-}));
+export const FIRST_QUESTIONS: readonly Question[] = questionsIn(ROWS);

@@ -1,7 +1,5 @@
 /** Questions that were written after the adviser, to see what it makes of words that it was not built on. */
-import { ILL, NO_FORTUNE, type Question, WHEN, YES_NO } from './question.ts';
-
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, RegExp | null, string];
+import { ILL, NO_FORTUNE, type Question, questionsIn, type Row, WHEN, YES_NO } from './question.ts';
 
 const ROWS: readonly Row[] = [
   [
@@ -322,11 +320,4 @@ const ROWS: readonly Row[] = [
   ['man', '明年的昏姻怎么样', /2027年|明年/, /婚|相处|大事/, null, '2027年婚姻会紧一些，多留时间给对方。'],
 ];
 
-export const HELD_OUT_QUESTIONS: readonly Question[] = ROWS.map(([of, ask, first, has, not, good]) => ({
-  of,
-  ask,
-  first,
-  ...(has && { has }),
-  ...(not && { not }),
-  good,
-}));
+export const HELD_OUT_QUESTIONS: readonly Question[] = questionsIn(ROWS);

@@ -1,7 +1,5 @@
 /** Questions of kinds that were answered as another: what comes after, an office's date, those left behind, comparisons. */
-import type { Question } from './question.ts';
-
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, RegExp | null, string];
+import { type Question, questionsIn, type Row } from './question.ts';
 
 const UNSEEN = /看不出高下|盘里看不出来/;
 const DOUBT = /两派看法不同/;
@@ -452,26 +450,16 @@ const PLAIN_LAST: readonly Row[] = [
   ['man', '小孩上幼儿园老被抓脸 找不找老师', /找/, null, /看不了/, '找，好好说一次。'],
 ];
 
-const rows = (all: readonly Row[]): Question[] =>
-  all.map(([of, ask, first, has, not, good]) => ({
-    of,
-    ask,
-    first,
-    ...(has && { has }),
-    ...(not && { not }),
-    good,
-  }));
-
 export const KIND_QUESTIONS: readonly Question[] = [
-  ...rows(AFTER),
-  ...rows(OFFICES),
-  ...rows(LEFT),
-  ...rows(LEANS).map((one) => ({ ...one, not: new RegExp(`${one.not!.source}|${DOUBT.source}`) })),
-  ...rows(COMPARED),
-  ...rows(BOTH),
-  ...rows(PARTS),
-  ...rows(PLAIN),
-  ...rows(PLAIN_AGAIN),
-  ...rows(PLAIN_ONCE_MORE),
-  ...rows(PLAIN_LAST),
+  ...questionsIn(AFTER),
+  ...questionsIn(OFFICES),
+  ...questionsIn(LEFT),
+  ...questionsIn(LEANS).map((one) => ({ ...one, not: new RegExp(`${one.not!.source}|${DOUBT.source}`) })),
+  ...questionsIn(COMPARED),
+  ...questionsIn(BOTH),
+  ...questionsIn(PARTS),
+  ...questionsIn(PLAIN),
+  ...questionsIn(PLAIN_AGAIN),
+  ...questionsIn(PLAIN_ONCE_MORE),
+  ...questionsIn(PLAIN_LAST),
 ];

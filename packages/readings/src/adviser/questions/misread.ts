@@ -1,10 +1,8 @@
 /** Questions whose words are those of another matter: what they must not be taken for. */
-import type { Question } from './question.ts';
-
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, string];
+import { type Question, shortQuestionsIn, type ShortRow } from './question.ts';
 
 /** Sums, things and prices that are no loan, no body and no rise. */
-const MONEY: readonly Row[] = [
+const MONEY: readonly ShortRow[] = [
   ['man', '手机摔坏了', /听着|不好受|先/, /医院|医生/, '听着就不容易，你先缓一缓。'],
   ['woman', '电脑摔坏了要不要换新的', /^(?!.*医)/, /医院|医生/, '可做可不做，先试一小步再定。'],
   ['man', '老板要我拿下一千万的单子，能成吗', /单|签|推|变/, /借/, '2027年容易有变，大额的往后放。'],
@@ -30,7 +28,7 @@ const MONEY: readonly Row[] = [
   ['woman', '房贷还不上了怎么办', /银行/, null, '先找银行谈延期或展期。'],
 ];
 
-const BODY: readonly Row[] = [
+const BODY: readonly ShortRow[] = [
   ['woman', '瘦了十斤，是不是生病了', /医院|医生|看/, /目标|坚持|反复/, '先去医院看一看。'],
   ['mother', '我老生病是不是大运不好', /医生/, /太岁|本命年/, '先去看医生，和大运没有关系。'],
   ['man', '睡不好是不是有小人', /医生/, /太岁|本命年/, '先去看医生，和小人没有关系。'],
@@ -41,7 +39,7 @@ const BODY: readonly Row[] = [
   ['young_woman', '驾照能一次考过吗', /过|考/, /学得|上手/, '2027年可能要考两次。'],
 ];
 
-const LOVE: readonly Row[] = [
+const LOVE: readonly ShortRow[] = [
   [
     'young_woman',
     '找老公要看人品吗',
@@ -80,7 +78,7 @@ const LOVE: readonly Row[] = [
   ['young_woman', '什么时候结婚 → 那孩子呢', /20\d\d年.*孩子/, /出生时间/, '2031年最适合添孩子。'],
 ];
 
-const WORK: readonly Row[] = [
+const WORK: readonly ShortRow[] = [
   ['young_woman', '副业搞啥好', /最适合你的是/, /铺开/, '最适合你的是文书、教学这一类。'],
   ['man', '摆摊卖点啥', /最适合你的是/, /铺开/, '最适合你的是文书、教学这一类。'],
   ['man', '还有几个月能找到工作', /月/, /^20(?:28|29|30|31)年/, '2027年9月最适合找新工作。'],
@@ -96,7 +94,7 @@ const WORK: readonly Row[] = [
 ];
 
 /** Someone else's affair, and what the asker is to do about it. */
-const AFFAIRS: readonly Row[] = [
+const AFFAIRS: readonly ShortRow[] = [
   ['young_woman', '姐姐要离婚我该劝吗', /劝/, /签字/, '可以劝一次，主意让本人自己拿。'],
   ['man', '弟弟要离婚，我要不要管', /管|拦|主意/, /签字/, '别替他拿主意，把担心说一次就好。'],
   ['young_woman', '闺蜜分手了我怎么安慰她', /陪|听/, /聊天记录/, '先陪着听，不评对方。'],
@@ -126,7 +124,7 @@ const AFFAIRS: readonly Row[] = [
 ];
 
 /** A second round of everyday questions. */
-const MORE_TYPED: readonly Row[] = [
+const MORE_TYPED: readonly ShortRow[] = [
   ['young_woman', '我喜欢上一个有对象的人咋办', /退|别往下/, /住哪里/, '先退回普通朋友。'],
   ['woman', '老公工资不上交 该不该跟他吵', /别吵|每人出/, /细水/, '先别吵，把家里一个月要花的写出来。'],
   ['man', '前妻想要回孩子 我给不给', /法院/, /旧问题/, '孩子判给谁由法院看谁更能照顾。'],
@@ -165,7 +163,7 @@ const MORE_TYPED: readonly Row[] = [
 ];
 
 /** A third round: pupils, parents and the old among them. */
-const OF_ALL_AGES: readonly Row[] = [
+const OF_ALL_AGES: readonly ShortRow[] = [
   ['boy', '我喜欢班上一个女生咋办', /还在念书/, /路|他/, '还在念书，感情不急着定，先做处得来的朋友。'],
   ['student', '室友天天晚上打游戏 影响我睡觉', /说|规矩/, /只立/, '先当面说一次，几点以后想安静。'],
   ['young_woman', '现在这行没前途 想转行学编程', /换|动|行/, /好受|不容易/, '先别换，补好本事再动。'],
@@ -197,7 +195,7 @@ const OF_ALL_AGES: readonly Row[] = [
 ];
 
 /** What is told before the question of the asker's own act is circumstance, though it has a firm answer of its own. */
-const TOLD_ASIDE: readonly Row[] = [
+const TOLD_ASIDE: readonly ShortRow[] = [
   ['young_woman', '男朋友不想结婚，我要不要分手', /分/, /给一个日子/, '先别在气头上分，冷静两周再定。'],
   ['young_woman', '他老不回我消息，我该不该分手', /分/, /再问一次/, '先别在气头上分，冷静两周再定。'],
   ['man', '老板画饼三年了，我要不要跳槽', /换/, /写下数目/, '先别换，补好本事再动。'],
@@ -209,7 +207,7 @@ const TOLD_ASIDE: readonly Row[] = [
 ];
 
 /** A fourth round. */
-const AT_HOME_AND_WORK: readonly Row[] = [
+const AT_HOME_AND_WORK: readonly ShortRow[] = [
   ['woman', '我跟他还有没有可能', /走|难|看不出来/, /没听/, '会有些难，先别急着下结论。'],
   ['man', '我老婆老跟我妈吵 夹在中间难受', /两头/, /怪自己/, '两头各说好话，不传坏话。'],
   ['father', '明年生意咋样', /2027年生意/, null, '2027年生意好做。'],
@@ -228,7 +226,7 @@ const AT_HOME_AND_WORK: readonly Row[] = [
 ];
 
 /** A fifth round. */
-const FIFTH: readonly Row[] = [
+const FIFTH: readonly ShortRow[] = [
   ['young_woman', '谈了个比我矮的 家里嫌弃', /家里|担心/, null, '这搁谁都不好受，先问清家里担心的是什么。'],
   ['woman', '老公出差三个月了 会变心吗', /看不出来/, /出差平平/, '对方有没有别人，从你的盘看不出来。'],
   ['woman', '前夫不给抚养费', /能要/, /判给谁/, '能要，先留好判决书。'],
@@ -257,7 +255,7 @@ const FIFTH: readonly Row[] = [
 ];
 
 /** A sixth round. */
-const SIXTH: readonly Row[] = [
+const SIXTH: readonly ShortRow[] = [
   ['woman', '明年财运比今年好不', /好一些|不如|差不多/, /最宽/, '会好一些：2027年钱上平稳。'],
   ['man', '明年感情会比今年好吗', /好一[些点]|不如|差不多/, /感情最顺/, '不如2026年：2027年感情容易紧。'],
   [
@@ -286,7 +284,7 @@ const SIXTH: readonly Row[] = [
 ];
 
 /** Questions that go on from the one before. */
-const GOING_ON: readonly Row[] = [
+const GOING_ON: readonly ShortRow[] = [
   [
     'woman',
     '我儿子明年中考 → 能考上吗',
@@ -316,7 +314,7 @@ const GOING_ON: readonly Row[] = [
 ];
 
 /** A seventh round. */
-const SEVENTH: readonly Row[] = [
+const SEVENTH: readonly ShortRow[] = [
   ['man', '我跟合伙人闹掰了 散不散', /退|对账|账/, /别合伙/, '早些退，先把账对清。'],
   ['woman', '客户老拖款 明年会好点吗', /要回/, /出生时间/, '2027年能要回一部分。'],
   ['man', '干物流咋样', /这一行/, null, '这一行可以做。'],
@@ -331,7 +329,7 @@ const SEVENTH: readonly Row[] = [
   ['young_woman', '两个男生追我 选哪个', /选谁看不出来/, /追和选/, '选谁看不出来，也不该由盘来挑人。'],
 ];
 
-const BEREAVED: readonly Row[] = [
+const BEREAVED: readonly ShortRow[] = [
   [
     'pensioner',
     '老伴先走一步 我一个人咋过',
@@ -342,7 +340,7 @@ const BEREAVED: readonly Row[] = [
 ];
 
 /** Left over from a first reading of the answers. */
-const REREAD: readonly Row[] = [
+const REREAD: readonly ShortRow[] = [
   ['man', '干了五年没涨过工资 走还是留', /走|留/, /先留后花/, '更合适的是留。'],
   ['pensioner', '退休了闲得慌 出去找个活干行不行', /可以/, /找到/, '可以慢慢铺开喜欢的事。'],
   [
@@ -368,7 +366,7 @@ const REREAD: readonly Row[] = [
 ];
 
 /** Everyday questions as they are typed: in dialect, with a space for a comma, or none. */
-const TYPED: readonly Row[] = [
+const TYPED: readonly ShortRow[] = [
   ['student', '我啥时候能谈上恋爱啊', /遇到/, /谈婚论嫁/, '2029年最容易遇到合适的人。'],
   ['man', '啥时候能有对象', /遇到/, /谈婚论嫁/, '2029年最容易遇到合适的人。'],
   ['man', '今年过年带对象回家合适么', /2027年[12]月|1月/, /2026年2月/, '2027年2月感情平，靠平日的相处。'],
@@ -414,7 +412,7 @@ const TYPED: readonly Row[] = [
   ['woman', '三十六了还想读个在职研究生 值当不', /^(?:可以|先)/, null, '可以考，选稳一点的学校。'],
 ];
 
-export const MISREAD_QUESTIONS: readonly Question[] = [
+export const MISREAD_QUESTIONS: readonly Question[] = shortQuestionsIn([
   ...MONEY,
   ...BODY,
   ...LOVE,
@@ -431,4 +429,4 @@ export const MISREAD_QUESTIONS: readonly Question[] = [
   ...BEREAVED,
   ...TOLD_ASIDE,
   ...REREAD,
-].map(([of, ask, first, not, good]) => ({ of, ask, first, ...(not && { not }), good }));
+]);

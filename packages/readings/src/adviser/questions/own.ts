@@ -1,12 +1,10 @@
 /** Questions about the asker alone, and about what weighs on them through someone near. */
-import type { Question } from './question.ts';
-
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, string];
+import { type Question, shortQuestionsIn, type ShortRow } from './question.ts';
 
 /** Nothing of a time or of the chart. */
 const FORTUNE = /20\d\d年|盘里看不出|流年|大运/;
 
-const OWN: readonly Row[] = [
+const OWN: readonly ShortRow[] = [
   ['man', '我这辈子有没有当官的命', /^(?:有|不太有)/, /前半程/, '有一点，不算突出：能带一摊事。'],
   ['young_woman', '我命里有没有大富大贵', /^(?:有|不)/, /前半程/, '不算大富的命，也不会穷。'],
   ['father', '有没有发财的命', /^(?:有|不)/, null, '有挣大钱的底子。'],
@@ -48,7 +46,7 @@ const OWN: readonly Row[] = [
   ['man', '工作换了三次，还是不行，是不是我有问题', /不全是你的错/, /2027年/, '不全是你的错。'],
 ];
 
-const REPHRASED: readonly Row[] = [
+const REPHRASED: readonly ShortRow[] = [
   ['man', '我能发财吗', /^(?:有|不)/, null, '不缺钱花，大富看不出来。'],
   ['student', '我高考报什么专业合适', /更合你的是/, /两个人/, '更合你的是教育、中文。'],
   ['man', '我聪不聪明', /聪明/, /2027年/, '你不笨，算聪明的。'],
@@ -68,7 +66,7 @@ const REPHRASED: readonly Row[] = [
   ['woman', '老公喝醉了就骂人怎么办', /医院|门诊/, null, '等他清醒的时候，请他去医院看。'],
 ];
 
-const BURDENS: readonly Row[] = [
+const BURDENS: readonly ShortRow[] = [
   ['man', '爸爸做完手术三天了还发烧，怎么回事', /今天.*(?:科室|医院)/, /做不做|出生时间/, '今天就回医院看。'],
   ['woman', '我妈开刀一周了伤口流脓怎么办', /今天.*医院/, FORTUNE, '今天就回医院看。'],
   ['mother', '宝宝发烧三天了还不退', /今天就去医院/, FORTUNE, '今天就去医院看。'],
@@ -90,12 +88,4 @@ const BURDENS: readonly Row[] = [
   ['mother', '女儿被网友骗出去了', /110/, FORTUNE, '现在就打110报警。'],
 ];
 
-export const OWN_QUESTIONS: readonly Question[] = [...OWN, ...REPHRASED, ...BURDENS].map(
-  ([of, ask, first, not, good]) => ({
-    of,
-    ask,
-    first,
-    ...(not && { not }),
-    good,
-  }),
-);
+export const OWN_QUESTIONS: readonly Question[] = shortQuestionsIn([...OWN, ...REPHRASED, ...BURDENS]);

@@ -43,6 +43,37 @@ export interface Question {
   good: string;
 }
 
+/** A question in a row, null where there is nothing that it must or must not say. */
+export type Row = readonly [
+  of: Question['of'],
+  ask: string,
+  first: RegExp,
+  has: RegExp | null,
+  not: RegExp | null,
+  good: string,
+];
+/** The same without what the answer must say anywhere. */
+export type ShortRow = readonly [
+  of: Question['of'],
+  ask: string,
+  first: RegExp,
+  not: RegExp | null,
+  good: string,
+];
+
+export const questionsIn = (rows: readonly Row[]): Question[] =>
+  rows.map(([of, ask, first, has, not, good]) => ({
+    of,
+    ask,
+    first,
+    ...(has && { has }),
+    ...(not && { not }),
+    good,
+  }));
+
+export const shortQuestionsIn = (rows: readonly ShortRow[]): Question[] =>
+  questionsIn(rows.map(([of, ask, first, not, good]) => [of, ask, first, null, not, good]));
+
 /** A year, a month, or that it cannot be seen. */
 export const WHEN = /20\d\d年|\d{1,2}月|今年|明年|看不出来/;
 /** A yes, a no, or that it cannot be seen. */

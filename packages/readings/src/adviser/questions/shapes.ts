@@ -1,9 +1,7 @@
 /** Questions in the words of a phone, by the shape that the first sentence has to answer. */
-import type { Question } from './question.ts';
+import { type Question, shortQuestionsIn, type ShortRow } from './question.ts';
 
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, string];
-
-const CHOICES: readonly Row[] = [
+const CHOICES: readonly ShortRow[] = [
   [
     'young_woman',
     '去北京还是留在老家好啊',
@@ -28,7 +26,7 @@ const CHOICES: readonly Row[] = [
   ['father', '车贷还完再换车还是现在就换', /换/, null, '更合适的是现在就换。'],
 ];
 
-const DECISIONS: readonly Row[] = [
+const DECISIONS: readonly ShortRow[] = [
   ['young_woman', '我该不该跟他分手', /分/, /把关系说清楚/, '先别在气头上分，冷静两周。'],
   ['young_woman', '这破班还要不要上了', /辞|走|留|别/, null, '先别辞，退路备好再走。'],
   ['young_woman', '追了她半年了还要坚持吗', /停|再|先/, null, '先停一停，退回做朋友更稳。'],
@@ -47,7 +45,7 @@ const DECISIONS: readonly Row[] = [
   ['woman', '该不该把他拉黑', /屏蔽|拉黑/, null, '先屏蔽，不必马上拉黑。'],
 ];
 
-const WHETHER: readonly Row[] = [
+const WHETHER: readonly ShortRow[] = [
   ['young_woman', '他比我大十二岁行吗', /可以|行|不是问题/, /做这件事/, '可以，差几岁不是问题。'],
   ['young_woman', '签证会不会被拒', /签证|材料/, /出国/, '容易要补材料，早些递。'],
   ['young_woman', '离婚孩子能判给我吗', /法院/, null, '由法院看谁更能照顾，证据先备齐。'],
@@ -64,7 +62,7 @@ const WHETHER: readonly Row[] = [
   ['man', '今年下半年有烂桃花吗', /桃花/, null, '桃花平常，会认识人。'],
 ];
 
-const WHEN_AND_HOW_MUCH: readonly Row[] = [
+const WHEN_AND_HOW_MUCH: readonly ShortRow[] = [
   ['young_woman', '我啥时候有桃花', /20\d\d年.*桃花/, /婚/, '2031年桃花最好。'],
   ['young_woman', '二宝什么时候要合适', /20\d\d年.*孩子/, null, '2031年最适合添孩子。'],
   ['man', '明年哪月出差别去', /\d月/, null, '2027年2月和3月放慢一点。'],
@@ -93,7 +91,7 @@ const WHEN_AND_HOW_MUCH: readonly Row[] = [
   ['man', '端午前后能脱单吗', /6月/, /不断/, '2027年6月会认识人。'],
 ];
 
-const HOW_AND_WHY: readonly Row[] = [
+const HOW_AND_WHY: readonly ShortRow[] = [
   ['young_woman', '爸妈的房子跟弟弟怎么分才不伤和气', /老人|分/, /火气/, '先留够老人养老的，再谈怎么分。'],
   ['man', '跟合伙人赚的钱怎么分', /比例|几成/, null, '先按出钱出力写成比例，再照比例分。'],
   ['man', '离婚了房子怎么分', /法律|律师/, null, '由法律定，先问律师。'],
@@ -117,7 +115,7 @@ const HOW_AND_WHY: readonly Row[] = [
   ['father', '合伙人卷款跑了咋办', /报警|110/, null, '先报警，打110。'],
 ];
 
-const WHO_AND_WHAT: readonly Row[] = [
+const WHO_AND_WHAT: readonly ShortRow[] = [
   ['young_woman', '对象在哪个方向', /[东南西北]/, null, '方向偏南边，哪个城市看不出来。'],
   ['young_woman', '他比我大还是小啊', /大|小|相近/, null, '偏向比你大一些。'],
   ['man', '我老公会是外地人吗', /远|近|本地|外地/, null, '偏向远一些的。'],
@@ -136,7 +134,7 @@ const WHO_AND_WHAT: readonly Row[] = [
   ['man', '给孩子改名有用吗', /改名/, null, '改名改不了命。'],
 ];
 
-const TOLD: readonly Row[] = [
+const TOLD: readonly ShortRow[] = [
   ['young_woman', '他三天没回我消息了', /看不出来|再问/, /没听明白/, '为什么不回看不出来，再问一次。'],
   ['young_woman', '我昨天被老板骂了', /不好受|不容易/, /不断/, '这搁谁都不好受，单独问一次。'],
   ['man', '我被公司裁了', /不好受|不容易/, null, '这搁谁都不好受，先把成果写成三行。'],
@@ -156,7 +154,7 @@ const TOLD: readonly Row[] = [
   ['mother', '明年适合搬家吗 → 要是不搬呢', /不/, /没听明白/, '不搬也可以，差别不大。'],
 ];
 
-export const SHAPED_QUESTIONS: readonly Question[] = [
+export const SHAPED_QUESTIONS: readonly Question[] = shortQuestionsIn([
   ...CHOICES,
   ...DECISIONS,
   ...WHETHER,
@@ -164,4 +162,4 @@ export const SHAPED_QUESTIONS: readonly Question[] = [
   ...HOW_AND_WHY,
   ...WHO_AND_WHAT,
   ...TOLD,
-].map(([of, ask, first, not, good]) => ({ of, ask, first, ...(not && { not }), good }));
+]);

@@ -1,7 +1,5 @@
 /** Turns that lean on the one before, choices with circumstances, two persons held against each other, births told. */
-import type { Question } from './question.ts';
-
-type Row = readonly [Question['of'], string, RegExp, RegExp | null, RegExp | null, string];
+import { type Question, questionsIn, type Row } from './question.ts';
 
 const UNSEEN = /看不出高下/;
 const DAY = /单独一天我不断|黄历/;
@@ -415,16 +413,6 @@ const HEARD: readonly Row[] = [
   ['young_woman', '今天下不下雨', /天气/, null, /哪一年合适/, '天气看不出来，看预报。'],
 ];
 
-const rows = (all: readonly Row[]): Question[] =>
-  all.map(([of, ask, first, has, not, good]) => ({
-    of,
-    ask,
-    first,
-    ...(has && { has }),
-    ...(not && { not }),
-    good,
-  }));
-
 export const TURN_QUESTIONS: readonly Question[] = [
   OPTIONS,
   RIVALS,
@@ -437,4 +425,4 @@ export const TURN_QUESTIONS: readonly Question[] = [
   HEARD,
   LOSSES,
   AGAIN,
-].flatMap(rows);
+].flatMap(questionsIn);
