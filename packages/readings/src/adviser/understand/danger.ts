@@ -236,26 +236,20 @@ function isAcute(text: string): boolean {
 
 /** What is dreamt, within its clause. */
 const DREAM = /(?:梦见|梦到|做了?一?个?梦(?![都想]))[^,。?!]*/g;
-/** Words of dialects as they stand in the patterns. */
+/** Words of dialects as they stand in the patterns, beyond those that the clean form of a question has. */
 const DIALECT: readonly (readonly [RegExp, string])[] = [
   [/顶[唔不]顺/g, '顶不住'],
   [/瞓/g, '睡'],
   [/真系/g, '真是'],
-  [/咗/g, '了'],
-  [/喺/g, '在'],
-  [/冇/g, '没'],
-  [/嘅/g, '的'],
-  [/佢/g, '他'],
   [/我系(?=废|一个|个)/g, '我是'],
-  [/而家|这会儿|眼下/g, '现在'],
+  [/这会儿|眼下/g, '现在'],
   [/郁不到|郁不了/g, '动不了'],
   [/搞掂/g, '了结'],
-  [/俺/g, '我'],
   [/([昨今明])(?:儿个?|日)/g, '$1天'],
   [/听日/g, '明天'],
   [/对不?住/g, '对不起'],
   [/阿?嫲|阿婆|老太太|太婆|奶(?=被|在|跌|摔|说)/g, '奶奶'],
-  [/细路|囡囡?|崽崽?|伢(?:子|儿)?|小子(?=[跟和摔跑])/g, '孩子'],
+  [/囡|崽崽?|小子(?=[跟和摔跑])/g, '孩子'],
   [/爹爹?|阿爸|老汉/g, '爸'],
   [/(?<![姑新伴板母大老厨奶])娘(?![家子们娘炮])|阿妈/g, '妈'],
 ];
