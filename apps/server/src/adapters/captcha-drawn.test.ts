@@ -1,4 +1,4 @@
-import { seededNumbers } from '@ziping/readings/test-numbers';
+import { seededNumbers } from '@ziping/readings/test-births';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 

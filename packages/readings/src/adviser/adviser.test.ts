@@ -2,7 +2,7 @@ import { castChart } from '@ziping/bazi/chart';
 import type { Birth } from '@ziping/bazi/types';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../test-numbers.ts';
+import { randomBirth, seededNumbers } from '../test-births.ts';
 import { findWrongFacts } from '../fact-check/fact-check.ts';
 import { chartFacts } from '../facts.ts';
 import type { ChartInput } from '../facts.ts';
@@ -21,15 +21,7 @@ function inputOf(birth: Birth, hour_unknown = false, name = '测试', now_ms = N
 }
 
 const next = seededNumbers(20261122);
-const BIRTHS = Array.from({ length: CHARTS }, (): Birth => ({
-  calendar_type: 'solar',
-  year: 1925 + next(101),
-  month: 1 + next(12),
-  day: 1 + next(28),
-  hour: next(24),
-  minute: next(60),
-  gender: next(2) === 0 ? 'male' : 'female',
-}));
+const BIRTHS = Array.from({ length: CHARTS }, (): Birth => randomBirth(1925 + next(101), next));
 const isHourUnknown = (place: number) => place % 8 === 0;
 const INPUTS = BIRTHS.map((birth, place) => inputOf(birth, isHourUnknown(place)));
 

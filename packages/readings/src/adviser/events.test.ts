@@ -2,7 +2,7 @@ import { castChart } from '@ziping/bazi/chart';
 import { readingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../test-numbers.ts';
+import { randomBirth, seededNumbers } from '../test-births.ts';
 import { advise } from './adviser.ts';
 
 const NOW = Date.parse('2026-11-26T04:00:00Z');
@@ -11,15 +11,7 @@ const YEARS = 10;
 const RELATION = /[子丑寅卯辰巳午未申酉戌亥]{2,3}(?:合.|冲|刑|害|三合.|三会.|三刑)/g;
 
 const next = seededNumbers(2026);
-const births = Array.from({ length: CHARTS }, () => ({
-  calendar_type: 'solar' as const,
-  year: 1935 + next(70),
-  month: 1 + next(12),
-  day: 1 + next(28),
-  hour: next(24),
-  minute: next(60),
-  gender: next(2) === 0 ? ('male' as const) : ('female' as const),
-}));
+const births = Array.from({ length: CHARTS }, () => randomBirth(1935 + next(70), next));
 
 /** The events of each year ahead, with what the adviser answers about it. */
 const told = births.flatMap((birth) => {

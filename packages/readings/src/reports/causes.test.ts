@@ -1,8 +1,8 @@
-import { castChart, monthlyLuck } from '@ziping/bazi/chart';
-import { readingFacts, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { monthlyLuck } from '@ziping/bazi/chart';
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../test-numbers.ts';
+import { randomBirth, personOf, seededNumbers } from '../test-births.ts';
 import { causesOf, textsOf } from './causes.ts';
 import { draftReport } from './compose.ts';
 import { paragraphText } from './draft.ts';
@@ -17,18 +17,8 @@ const BIRTHS = 200;
 const next = seededNumbers(37);
 
 const people = Array.from({ length: BIRTHS }, () => {
-  const birth = {
-    calendar_type: 'solar' as const,
-    year: 1936 + next(86),
-    month: 1 + next(12),
-    day: 1 + next(28),
-    hour: next(24),
-    minute: next(60),
-    gender: next(2) === 0 ? ('male' as const) : ('female' as const),
-  };
-  const chart = castChart(birth, {}, NOW);
-  const record = { gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown: false };
-  const facts = readingFacts({ chart, gender: birth.gender, hour_unknown: false, now_ms: NOW });
+  const birth = randomBirth(1936 + next(86), next);
+  const { chart, record, facts } = personOf(birth, NOW);
   const months = [2026, 2027].flatMap((year) => monthlyLuck(chart, year, NOW));
   return { chart, record, facts, months, name: JSON.stringify(birth) };
 });

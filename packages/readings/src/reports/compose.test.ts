@@ -12,7 +12,7 @@ import {
 import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../test-numbers.ts';
+import { randomBirth, seededNumbers } from '../test-births.ts';
 import { composeReport, draftReport, reportOutline, type ReportInput } from './compose.ts';
 import { isReportCode, REPORT_TYPES, type ReportCode } from './types/report-types.ts';
 import { contradictions, crossFaults, engineFaults, wordFaults } from './consistency.ts';
@@ -28,13 +28,7 @@ const CHARTS = 100;
 const next = seededNumbers(20261122);
 const randomBirths = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
-    calendar_type: 'solar' as const,
-    year: 1930 + next(97),
-    month: 1 + next(12),
-    day: 1 + next(28),
-    hour: next(24),
-    minute: next(60),
-    gender: next(2) === 0 ? ('male' as const) : ('female' as const),
+    ...randomBirth(1930 + next(97), next),
     hour_unknown: place % 8 === 0,
   })).map((birth) => (birth.year === 2026 ? { ...birth, month: 1 + (birth.month % 10) } : birth));
 const births = randomBirths(CHARTS);

@@ -2,6 +2,7 @@
 import { type LuckEvent, TONE_WORDS } from '@ziping/bazi/reading/events';
 import {
   type CycleLuck,
+  luckOf,
   type LuckOfPillar,
   monthText,
   type ReadingFacts,
@@ -9,7 +10,6 @@ import {
   yearsOf,
 } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
-import { luckOf } from '@ziping/bazi/reading/facts';
 
 import type { Claim } from './draft.ts';
 import type { EventKey, ReportType, Stance } from './types/report-type.ts';

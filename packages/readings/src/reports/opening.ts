@@ -92,10 +92,7 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType): void
     `${until}${annual ? '以稳为主，' : ''}${steady}${slow && !isAlike ? `；${slow}` : ''}`,
     ...claims,
   );
-  if (annual) {
-    if (!isAlike) draft.say(`最松的是${namesOf(best, annual)}`, ...claims);
-    return;
-  }
+  if (annual && !isAlike) draft.say(`最松的是${namesOf(best, annual)}`, ...claims);
 }
 
 /** Where no year is one to go ahead in: the months that are the first to be easier, and the next good year. */
@@ -192,15 +189,13 @@ function sayPresent(draft: Draft, type: ReportType): void {
     );
   }
   sayNextCycle(draft, type);
-  if (firstYearOf(facts) !== facts.year) {
-    const [year] = yearsOf(facts, facts.year, 1);
-    const moment = momentOfYear(year!);
-    if (year!.events.some(({ rank }) => rank === 1))
-      draft.say(
-        `${year!.year}年余下的日子（${wordOf(year!)}）：${briefOf(draft, moment, type)}`,
-        ...momentClaims(moment),
-      );
-  }
+  if (firstYearOf(facts) === facts.year) return;
+  const moment = momentOfYear(yearsOf(facts, facts.year, 1)[0]!);
+  if (moment.luck.events.some(({ rank }) => rank === 1))
+    draft.say(
+      `${moment.time}余下的日子（${wordOf(moment.luck)}）：${briefOf(draft, moment, type)}`,
+      ...momentClaims(moment),
+    );
 }
 
 /** From which day a year counts, where that is ahead, such as （从2月4日算起）. */

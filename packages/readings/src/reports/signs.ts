@@ -13,7 +13,8 @@ type Sign = 1 | -1;
 const HELPS: readonly EventKey[] = ['join', 'frame_good', 'near'];
 const STRAINS: readonly EventKey[] = ['frame', 'move', 'rub'];
 
-const phrasesOf = (words: unknown): string[] =>
+/** All phrasings in a table of words, whatever its shape. */
+export const phrasesOf = (words: unknown): string[] =>
   typeof words === 'string'
     ? [words]
     : words instanceof Object

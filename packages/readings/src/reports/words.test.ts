@@ -1,11 +1,11 @@
-import { castChart } from '@ziping/bazi/chart';
-import { isAged, isMinor, type ReadingFacts, readingFacts } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
-import { seededNumbers } from '../test-numbers.ts';
+import { randomBirth, personOf, seededNumbers } from '../test-births.ts';
 import { type ComposedSection, composeReport } from './compose.ts';
 import { heaviestOf, palaceRelations } from './natal.ts';
 import { habitOf } from './types/habits.ts';
+import { phrasesOf } from './signs.ts';
 import { type ReportCode, REPORT_TYPES } from './types/report-types.ts';
 import { EVENT_ACTS } from './words-acts.ts';
 import { GROUP_NAMES } from './words-groups.ts';
@@ -22,18 +22,8 @@ interface Person {
 const people: Person[] = (() => {
   const next = seededNumbers(37);
   return Array.from({ length: 150 }, (_, place) => {
-    const birth = {
-      calendar_type: 'solar' as const,
-      year: 1937 + ((place * 89 + next(3)) % 87),
-      month: 1 + next(12),
-      day: 1 + next(28),
-      hour: next(24),
-      minute: next(60),
-      gender: next(2) === 0 ? ('male' as const) : ('female' as const),
-    };
-    const chart = castChart(birth, {}, NOW);
-    const record = { gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown: false };
-    const facts = readingFacts({ chart, gender: birth.gender, hour_unknown: false, now_ms: NOW });
+    const birth = randomBirth(1937 + ((place * 89 + next(3)) % 87), next);
+    const { chart, record, facts } = personOf(birth, NOW);
     const reports = Object.fromEntries(
       REPORT_TYPES.map(({ code }) => [
         code,
@@ -52,11 +42,6 @@ const textOf = (sections: readonly ComposedSection[], ...without: string[]) =>
 const sectionOf = (sections: readonly ComposedSection[], id: string) =>
   sections.find((section) => section.id === id)!.text;
 const grown = people.filter(({ facts }) => !isMinor(facts) && !isAged(facts));
-
-const phrasesOf = (words: object): string[] =>
-  Object.values(words).flatMap((one) =>
-    typeof one === 'string' ? [one] : one instanceof Object ? phrasesOf(one) : [],
-  );
 
 describe('acts', () => {
   const acts = REPORT_TYPES.flatMap(({ code, words }) => phrasesOf([words.acts, EVENT_ACTS[code]!]));

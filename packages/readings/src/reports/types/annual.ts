@@ -33,7 +33,6 @@ export const annual = defineReportType({
   ofYear: true,
   tells: { months: true, cycles: false, decades: false },
   outline: [{ id: 'fields', title: '一年里的几件事', young: '一年里陪他做的几件事', aged: '一年里的日子' }],
-  matter: { grown: '这一年里', young: '这一年里', aged: '这一年里' },
   subject: { grown: '流年', young: '流年', aged: '流年' },
   core: overall.core,
   saySelf(draft) {

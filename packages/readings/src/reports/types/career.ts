@@ -1,6 +1,6 @@
 /** 事业前程: work, and for a minor learning. */
 import { PHASES } from '@ziping/bazi/five-phases';
-import { GOD_GROUPS, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { CAREER_ACTS } from '../acts/career.ts';
 import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
@@ -61,9 +61,7 @@ const weighsAgainst = ({ favour, groups, leading, good, pattern }: ReadingFacts)
 
 /** The place that suits: by what weighs most, or where that is too much already, by what is needed. */
 function placeOf(facts: ReadingFacts): string {
-  if (!weighsAgainst(facts)) return PLACE[facts.leading];
-  const needed = GOD_GROUPS.find((group) => facts.groups[group].phase === facts.good[0])!;
-  return `${ENOUGH[facts.leading]}，${NEED[needed]}`;
+  return weighsAgainst(facts) ? `${ENOUGH[facts.leading]}，${NEED[suited(facts)]}` : PLACE[facts.leading];
 }
 
 export const career = defineReportType({
@@ -91,7 +89,6 @@ export const career = defineReportType({
     { id: 'gifts', title: '你的本事', young: '怎样学得进去', aged: '还放得下的一件事' },
     { id: 'people', title: '和人共事', young: '和同伴一起做事', aged: '和家人旧友' },
   ],
-  matter: { grown: '做事上', young: '学习上', aged: '心力上' },
   subject: { grown: '事业', young: '学习', aged: '心力' },
   topic: 'work',
   core: coreByAge({

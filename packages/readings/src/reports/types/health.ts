@@ -64,7 +64,6 @@ export const health = defineReportType({
     { id: 'body', title: '身体的性子' },
     { id: 'habits', title: '每天做的几件小事' },
   ],
-  matter: { grown: '身体和作息上', young: '作息和身体上', aged: '起居上' },
   subject: { grown: '起居', young: '起居', aged: '起居' },
   core(facts) {
     const phases = phasesOf(facts);

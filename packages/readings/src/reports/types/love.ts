@@ -161,7 +161,6 @@ export const love = defineReportType({
     { id: 'heart', title: '你在感情里的样子', young: '怎样和人亲近', aged: '怎样和家人相处' },
     { id: 'together', title: '怎么相处', young: '朋友之间', aged: '老伴与晚辈' },
   ],
-  matter: { grown: '感情上', young: '和人相处上', aged: '和家人相处' },
   subject: { grown: '感情', young: '亲近的人', aged: '家人' },
   topic: 'love',
   core: coreByAge({

@@ -120,7 +120,6 @@ export const overall = defineReportType({
       aged: '家人、钱、心力各一句',
     },
   ],
-  matter: { grown: '大事上', young: '成长上', aged: '起居家事上' },
   subject: { grown: '全局', young: '全局', aged: '全局' },
   core: coreByAge({
     young: {

@@ -76,9 +76,7 @@ export interface ReportType<Code extends string = string> {
   tells: { months: boolean; cycles: boolean; decades: boolean };
   /** The sections that are of the person: one or two. */
   outline: readonly [Outline[number], Outline[number]?];
-  /** The matter within a sentence, such as 感情上. */
-  matter: ByAge<string>;
-  /** The matter as a noun, such as 感情. */
+  /** What it is about, such as 感情. */
   subject: ByAge<string>;
   /** The topic of the words by group, where there is one. */
   topic?: Exclude<Topic, 'nature'>;

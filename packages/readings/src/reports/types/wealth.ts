@@ -95,7 +95,6 @@ export const wealth = defineReportType({
     { id: 'source', title: '钱从哪里来', young: '对东西的态度', aged: '用钱的性子' },
     { id: 'keeping', title: '怎么留住', young: '怎么教', aged: '怎么安排' },
   ],
-  matter: { grown: '钱上', young: '用度上', aged: '家用上' },
   subject: { grown: '钱财', young: '用度', aged: '钱财' },
   topic: 'money',
   core: coreByAge({
