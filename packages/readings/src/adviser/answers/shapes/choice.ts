@@ -171,82 +171,102 @@ function byMove(
   return decided(stay, go, `${how}${later}`, sign === 'even', adviceFor(text));
 }
 
+/** Two that the question tells more of: by the persons, else by what is told of each. */
+function byDescription(w: Writer, options: readonly [string, string], text: string): Answer | null {
+  const described = describedOptions(options, text);
+  if (!described) return null;
+  const person = answerDescribed(w, described, text, (words) => workFit(w, words));
+  if (person) return person;
+  const told = described.map(
+    ({ words }) => words.split(/[,。?!]|我?(?:到底)?(?:该|应该|要)?(?:选|挑|接|去)?哪/)[0]!,
+  ) as [string, string];
+  const answer = answerChoice(w, told, told.join(','));
+  return { ...answer, lead: answer.lead.replace(told[0], options[0]).replace(told[1], options[1]) };
+}
+
+function byPersons(options: readonly [string, string]): Answer | null {
+  if (!options.every((option) => PERSON.test(option) || SUITOR.test(option))) return null;
+  return {
+    lead: `${names(options)}，选谁看不出来：没有两边的出生时间，也不该由盘来挑人`,
+    reasons: [],
+    advice: ['问自己：累的时候、出事的时候，先想给谁打电话', '看谁说到做到，看谁吵架时还肯好好说话'],
+    limits: [],
+  };
+}
+
+/** Two kinds of work or of living that the chart has a say on. */
+function byPoles(w: Writer, options: readonly [string, string], text: string): Answer | null {
+  const [one, other] = options.map((option) => poleOf(option));
+  if (!one || !other) return null;
+  if (one === other)
+    return one.atHome
+      ? { ...undecided(options, '两边都亲，看谁家离医院近、谁家有空屋'), reasons: [one.why] }
+      : bySameKind(w, options, one, text);
+  w.step(`比较两样：看盘里哪一组有力、合取用。`);
+  return byScore(
+    options,
+    [one.score(w), other.score(w)],
+    [one.why, other.why],
+    CARED_FOR.test(options.join(',')) || !(one.atHome || other.atHome) ? adviceFor(text) : AT_HOME,
+  );
+}
+
+function byPlace(w: Writer, options: readonly [string, string]): Answer | null {
+  const [first, second] = options;
+  const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
+  if (!from || !to) return null;
+  const [leaves, arrives] = [leaning(w, from), leaning(w, to)];
+  const isAlike = leaves === arrives;
+  // 留北京还是回成都: where the places are alike, the step itself decides.
+  if (isAlike && STAY.test(first) !== STAY.test(second)) return null;
+  return isAlike
+    ? undecided(options, '哪边先有合适的工作和住处，就先去哪边')
+    : byScore(
+        options,
+        [leaves, arrives],
+        [PLACE_WHY, PLACE_WHY],
+        ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'],
+      );
+}
+
+function byColour(w: Writer, options: readonly [string, string], text: string): Answer | null {
+  const [one, other] = options.map((option) => phaseOf(COLOURS, option));
+  if (!one || !other || !/色|穿|戴|车|头像|手机|衣|包|墙/.test(text)) return null;
+  const scores = [leaning(w, one), leaning(w, other)] as const;
+  return scores[0] === scores[1]
+    ? undecided(options, '喜欢哪个用哪个')
+    : byScore(options, scores, [COLOUR_WHY, COLOUR_WHY], ['颜色是添个心意，不必为它换东西']);
+}
+
+function byTrade(w: Writer, options: readonly [string, string], text: string): Answer | null {
+  const [one, other] = options.map((option) => tradeOf(option));
+  if (!one || !other || one === other) return null;
+  const scores = [leaning(w, one), leaning(w, other)] as const;
+  return scores[0] === scores[1]
+    ? decided(options[0], options[1], '两行对你差不多，先说出口的那样多半已经想过', true, adviceFor(text))
+    : byScore(
+        options,
+        scores,
+        [TRADE_WHY, TRADE_WHY],
+        ['先去做一个月小的、真的活，再决定', '选自己坐得住、愿意多花时间的那一样'],
+      );
+}
+
 /** The answer to a choice of two. */
 export function answerChoice(w: Writer, options: readonly [string, string], text: string): Answer {
-  const described = describedOptions(options, text);
-  const [first, second] = options;
-  if (described) {
-    const person = answerDescribed(w, described, text, (words) => workFit(w, words));
-    if (person) return person;
-    const told = described.map(
-      ({ words }) => words.split(/[,。?!]|我?(?:到底)?(?:该|应该|要)?(?:选|挑|接|去)?哪/)[0]!,
-    ) as [string, string];
-    const answer = answerChoice(w, told, told.join(','));
-    return { ...answer, lead: answer.lead.replace(told[0], first).replace(told[1], second) };
-  }
-  const number = answerNumbers(options, text, (phase) => leaning(w, phase));
-  if (number) return number;
-  const named = answerNames(w, options, text);
-  if (named) return named;
-  if (options.every((option) => PERSON.test(option) || SUITOR.test(option)))
-    return {
-      lead: `${names(options)}，选谁看不出来：没有两边的出生时间，也不该由盘来挑人`,
-      reasons: [],
-      advice: ['问自己：累的时候、出事的时候，先想给谁打电话', '看谁说到做到，看谁吵架时还肯好好说话'],
-      limits: [],
-    };
-  const eased = byEase(w, options);
-  if (eased) return eased;
-  const poles = options.map((option) => poleOf(option));
-  const [one, other] = poles;
-  const unwilling = byUnwilling(options, text);
-  if (unwilling) return unwilling;
-  if (one && one === other && one.atHome)
-    return { ...undecided(options, '两边都亲，看谁家离医院近、谁家有空屋'), reasons: [one.why] };
-  if (one && one === other) return bySameKind(w, options, one, text);
-  if (one && other) {
-    w.step(`比较两样：看盘里哪一组有力、合取用。`);
-    return byScore(
-      options,
-      [one.score(w), other.score(w)],
-      [one.why, other.why],
-      CARED_FOR.test(options.join(',')) || !(one.atHome || other.atHome) ? adviceFor(text) : AT_HOME,
-    );
-  }
-  const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
-  const fit = (phase: Phase) => leaning(w, phase);
-  // 留北京还是回成都: where the places are alike, the step itself decides.
-  const isStep = STAY.test(first) !== STAY.test(second);
-  if (from && to && !(isStep && fit(from) === fit(to)))
-    return from === to || fit(from) === fit(to)
-      ? undecided(options, '哪边先有合适的工作和住处，就先去哪边')
-      : byScore(
-          options,
-          [fit(from), fit(to)],
-          [PLACE_WHY, PLACE_WHY],
-          ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'],
-        );
-  const colours = options.map((option) => phaseOf(COLOURS, option));
-  if (colours[0] && colours[1] && /色|穿|戴|车|头像|手机|衣|包|墙/.test(text))
-    return fit(colours[0]) === fit(colours[1])
-      ? undecided(options, '喜欢哪个用哪个')
-      : byScore(
-          options,
-          [fit(colours[0]), fit(colours[1])],
-          [COLOUR_WHY, COLOUR_WHY],
-          ['颜色是添个心意，不必为它换东西'],
-        );
-  const trades = options.map((option) => tradeOf(option));
-  if (trades[0] && trades[1] && trades[0] !== trades[1] && fit(trades[0]) !== fit(trades[1]))
-    return byScore(
-      options,
-      [fit(trades[0]), fit(trades[1])],
-      [TRADE_WHY, TRADE_WHY],
-      ['先去做一个月小的、真的活，再决定', '选自己坐得住、愿意多花时间的那一样'],
-    );
-  if (trades[0] && trades[1] && trades[0] !== trades[1])
-    return decided(first, second, '两行对你差不多，先说出口的那样多半已经想过', true, adviceFor(text));
-  return byTiming(w, options, text);
+  return (
+    byDescription(w, options, text) ??
+    answerNumbers(options, text, (phase) => leaning(w, phase)) ??
+    answerNames(w, options, text) ??
+    byPersons(options) ??
+    byEase(w, options) ??
+    byUnwilling(options, text) ??
+    byPoles(w, options, text) ??
+    byPlace(w, options) ??
+    byColour(w, options, text) ??
+    byTrade(w, options, text) ??
+    byTiming(w, options, text)
+  );
 }
 
 /** Two ways to have an old person cared for. */
