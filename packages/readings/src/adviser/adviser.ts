@@ -1,6 +1,6 @@
 /** Answers questions about a chart by rules, where no language model is configured. docs/adr/0023 says how. */
 import { explain } from '@ziping/bazi/glossary/glossary';
-import { isMinor, type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
+import { type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../facts.ts';
@@ -303,7 +303,8 @@ function sourceOf({ chart, record, now_ms }: ChartInput, questions: readonly str
   const { gender, hour_unknown, birth_time_solar } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
   const spoken_of =
-    questions === null || (isMinor(facts) && !(facts.stage === 'teen' && asksForSelf(questions, gender)));
+    questions === null ||
+    (facts.stage === 'teen' ? !asksForSelf(questions, gender) : facts.stage === 'child');
   return { facts, chart, today: todayOf(now_ms), now_ms, born: birth_time_solar, spoken_of };
 }
 
@@ -364,9 +365,8 @@ function openingOf({ content }: AdviserAnswer): string {
 
 /** Two questions in one sentence are answered in their order; null where it is one. */
 function adviseTwo(question: string, context: AdviserContext): AdviserAnswer | null {
-  const text = cleanQuestion(withClauses(question));
-  const parts = context.input === null || findDanger(cleanQuestion(question)) ? null : twoQuestions(text);
-  if (!parts) return null;
+  const parts = context.input === null ? null : twoQuestions(cleanQuestion(withClauses(question)));
+  if (!parts || isUrgent(question)) return null;
   const one = advise(parts[0], context);
   const told: AdviserTurn[] = [
     { role: 'user', content: parts[0] },
@@ -394,7 +394,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     return answer.urgent ? answer : { ...answer, content: [answer.content, ...note].join('\n\n') };
   }
   const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const own = sourceOf(input, [...asked, question].map(cleanQuestion));
+  const own = sourceOf(input, [...asked, question]);
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
   let understood = understand(question, asked, { today: own.today, minor, known: others });

@@ -1,16 +1,14 @@
 /** What the chart has by itself, told alike everywhere: which group weighs most by which count, and 夫妻宫 with its neighbours. */
+import { GROUP_NAMES } from '@ziping/bazi/columns';
 import { GOD_GROUPS, type GodGroup, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Relation, RelationKind } from '@ziping/bazi/types';
 
 import type { NatalKey } from './words-phases.ts';
 
-const NAMES: Readonly<Record<GodGroup, string>> = {
-  peer: '比劫',
-  output: '食伤',
-  wealth: '财',
-  officer: '官杀',
-  seal: '印',
-};
+/** The groups as the reason of the chart names them. */
+const NAMES = Object.fromEntries(GOD_GROUPS.map((group, place) => [group, GROUP_NAMES[place]!])) as Readonly<
+  Record<GodGroup, string>
+>;
 
 /** Sets of three that the chart has without luck. */
 const framesOf = ({ relations }: ReadingFacts) =>

@@ -1,4 +1,5 @@
 /** Who asks about the chart of a minor: the minor, or someone who raises the child. */
+import { cleanQuestion } from './clean/clean.ts';
 
 const CHILD =
   /孩子|小孩|小朋友|宝宝|娃|儿子|闺女|女儿|老大|老二|孙子|孙女|学生家长|当(?:妈|爸|爹|娘)|(?:怎么|如何|该)(?:管|教|带|养|陪|引导)/;
@@ -10,11 +11,12 @@ const OF_GIRL = /她/;
  * Whether the minor of a chart asks for themselves: 我这次期中考掉了八十名, not 孩子 or 她 of a girl. Once one question
  * says so, the conversation is theirs.
  *
- * @param questions of one conversation, in their clean form
+ * @param questions of one conversation, as they were asked
  */
 export function asksForSelf(questions: readonly string[], gender: 'male' | 'female'): boolean {
   const spokenOf = gender === 'female' ? OF_GIRL : OF_BOY;
-  return questions.some(
-    (question) => OWN.test(question) && !CHILD.test(question) && !spokenOf.test(question),
-  );
+  return questions.some((question) => {
+    const text = cleanQuestion(question);
+    return OWN.test(text) && !CHILD.test(text) && !spokenOf.test(text);
+  });
 }
