@@ -53,7 +53,7 @@ export interface LuckOfPillar {
   branch_god: string;
   tone: Tone;
   /** What it brings upon the chart, the first rank first. */
-  events: LuckEvent[];
+  events: readonly LuckEvent[];
 }
 
 export interface CycleLuck
@@ -166,8 +166,19 @@ function levelOf(count: number, percent: number): GroupLevel {
   return percent > 32 ? 'heavy' : 'even';
 }
 
-/** What a pillar of luck brings to a chart. */
+/** What was read from some facts, by pillar: a report asks for the same sixty at most, hundreds of times. */
+const readFrom = new WeakMap<EventFacts, Map<string, LuckOfPillar>>();
+
+/** What a pillar of luck brings to a chart: the same object for the same facts, which must not change. */
 export function luckOf(ganzhi: string, facts: EventFacts): LuckOfPillar {
+  const known = readFrom.get(facts) ?? new Map<string, LuckOfPillar>();
+  readFrom.set(facts, known);
+  const luck = known.get(ganzhi) ?? readLuck(ganzhi, facts);
+  known.set(ganzhi, luck);
+  return luck;
+}
+
+function readLuck(ganzhi: string, facts: EventFacts): LuckOfPillar {
   const { stem, branch } = numbersOf(ganzhi);
   const day = STEMS.indexOf(facts.day_master);
   const events = eventsOf(ganzhi, facts);
