@@ -30,7 +30,7 @@ import { asksForSelf } from './understand/asker.ts';
 import { type Danger, findDanger } from './understand/danger.ts';
 import { cleanQuestion, withClauses } from './understand/clean/clean.ts';
 import type { KnownPerson } from './understand/people.ts';
-import type { Today } from './understand/time/times.ts';
+import type { Today } from './understand/time/time.ts';
 import { twoQuestions } from './understand/two.ts';
 import { understand } from './understand/understand.ts';
 import { isUnclear, topicsOf, type Understood } from './understand/understood.ts';

@@ -2,7 +2,7 @@ import { isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Chart } from '@ziping/bazi/types';
 
 import { hash } from '../reports/draft.ts';
-import type { Today } from './understand/time/times.ts';
+import type { Today } from './understand/time/time.ts';
 
 /** What an answer is written from. */
 export interface Source {

@@ -1,6 +1,6 @@
 /** The answer to a question about a matter in one month or in several. */
 import type { Sign, Timed } from '../matters/matter.ts';
-import type { LuckMonth } from '../understand/time/times.ts';
+import type { LuckMonth } from '../understand/time/time.ts';
 import type { Writer } from '../writer.ts';
 import { sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';

@@ -1,7 +1,7 @@
 /** What an answer rests on. */
 import { amountOf, extremes, partnerGroup, phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Topic } from '../matters/matter.ts';
-import type { Time } from '../understand/time/times.ts';
+import type { Time } from '../understand/time/time.ts';
 import type { Writer } from '../writer.ts';
 import { type Aspect, aspectOf, toneName, yearOfLuck, yearText } from './luck/signs.ts';
 import { rankedYears } from './period.ts';

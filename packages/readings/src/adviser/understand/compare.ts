@@ -1,6 +1,7 @@
 /** Two times of which the one is held against the other: 明年比今年好吗, 30岁以后是不是比现在好. */
 import { readNumber } from './time/numbers.ts';
-import { type LuckMonth, luckMonthOfDate, type Today } from './time/times.ts';
+import { luckMonthOfDate } from './time/months.ts';
+import type { LuckMonth, Today } from './time/time.ts';
 
 export type Span =
   | { kind: 'year'; year: number }

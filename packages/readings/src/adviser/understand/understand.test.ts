@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { understand } from './understand.ts';
 import { topicsOf, type Understood } from './understood.ts';
-import type { LuckMonth, Time } from './time/times.ts';
+import type { LuckMonth, Time } from './time/time.ts';
 
 /** 2026-11-22 */
 const TODAY = { year: 2026, month: 11 };

@@ -24,7 +24,10 @@ import { findOptions, findShape, type Shape } from './shape.ts';
 import { CALENDAR_DAY, NEAR_DAY } from './time/days.ts';
 import { daysUntil, findNamedDay, type NamedDay } from './time/named-days.ts';
 import { follow } from './follow.ts';
-import { findTime, luckMonthOfDate, type Time, type Today, yearsToChooseFrom } from './time/times.ts';
+import { luckMonthOfDate } from './time/months.ts';
+import type { Time, Today } from './time/time.ts';
+import { findTime } from './time/times.ts';
+import { yearsToChooseFrom } from './time/years.ts';
 
 /** It asks which of the years ahead. */
 const ANY_YEAR = /哪一?年|哪几年|哪些年|什么年份|什么时候.{0,4}(?:运气|运势|顺)/;

@@ -8,7 +8,7 @@ import type { Shape } from './shape.ts';
 import type { Talk } from './talk.ts';
 import type { Term } from './terms.ts';
 import type { NamedDay } from './time/named-days.ts';
-import type { Time } from './time/times.ts';
+import type { Time } from './time/time.ts';
 
 export interface Understood {
   /** The question in its clean form. */

@@ -5,7 +5,7 @@ import { bandOf } from '../../../reports/parts.ts';
 import { GOD_WORDS } from '../../../reports/words-luck.ts';
 import { CYCLE_TOPICS, YOUNG_TONES } from '../../../reports/words-topics.ts';
 import type { Topic } from '../../matters/matter.ts';
-import type { Time } from '../../understand/time/times.ts';
+import type { Time } from '../../understand/time/time.ts';
 import type { Writer } from '../../writer.ts';
 import { nextCycle } from '../facts.ts';
 import { AGED_TONES } from '../words.ts';

@@ -2,7 +2,7 @@ import { monthlyLuck } from '@ziping/bazi/chart';
 import { luckOf, type LuckOfPillar } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
 
-import type { LuckMonth } from '../../understand/time/times.ts';
+import type { LuckMonth } from '../../understand/time/time.ts';
 import type { Writer } from '../../writer.ts';
 import { toneName } from './signs.ts';
 

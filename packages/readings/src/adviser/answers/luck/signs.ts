@@ -12,7 +12,7 @@ import type { Relation } from '@ziping/bazi/types';
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { partnerGroup } from '../../../reports/parts.ts';
 import { type NatalKey } from '../../../reports/words-phases.ts';
-import { firstYearAhead } from '../../understand/time/times.ts';
+import { firstYearAhead } from '../../understand/time/years.ts';
 import type { Topic } from '../../matters/matter.ts';
 import type { Writer } from '../../writer.ts';
 
