@@ -1,7 +1,7 @@
 /** Turns that are read by the answer before them: the option that is meant, the next step, one clear word. */
 import type { Topic } from '../matters/matter.ts';
 import { findMatters, WEAK } from '../matters/table.ts';
-import { NOTHING, type Understood } from './understood.ts';
+import { askedAgain, NOTHING, type Understood } from './understood.ts';
 
 const FIRST = '第一个|头一个|前者|前面(?:那|这)?个|前一个';
 const SECOND = '第二个|后者|后面(?:那|这)?个|后一个';
@@ -62,7 +62,7 @@ export function turnOn(text: string, own: Understood, last: Understood): Underst
     };
   const [matter] = last.matters;
   const ofOwn = matter !== undefined && last.person === null && STEPPED.includes(matter.topic);
-  const again = { ...last, text, form: null, why: false, depth: 0, added: null, verdict: null };
+  const again = { ...askedAgain(last), text, added: null, verdict: null };
   const isNew = own.matters.some(({ topic }) => !WEAK.includes(topic) && topic !== matter?.topic);
   if (!ofOwn || isNew) return null;
   if (AND_THEN.test(text) && last.shape?.kind !== 'steps')

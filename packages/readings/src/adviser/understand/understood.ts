@@ -75,6 +75,9 @@ export const NOTHING: Understood = {
   depth: 0,
 };
 
+/** The question before, to be answered from the first line on and in the usual form. */
+export const askedAgain = (last: Understood): Understood => ({ ...last, form: null, why: false, depth: 0 });
+
 /** Whether nothing of a question was understood that an answer can be about. */
 export const isUnclear = (one: Understood) =>
   one.danger === null &&

@@ -1,0 +1,192 @@
+/** What a question leaves out, taken from the one before it: the person, the matter, the time. */
+import { ANYTHING } from '../matters/life.ts';
+import { isTimed, type Topic } from '../matters/matter.ts';
+import { findMatters } from '../matters/table.ts';
+import { relationIn } from './people.ts';
+import { findSmallTalk } from './talk.ts';
+import {
+  askedAgain,
+  isUnclear,
+  mattersBesidePeople,
+  NOTHING,
+  topicsOf,
+  type Understood,
+} from './understood.ts';
+
+const FOLLOW = /^(?:那么?|如果|还有|至于|要是|换成)|呢[?。!]*$/;
+/** It stands for what the question before names. */
+export const PRONOUN = /它|这个(?!月|人|男|女|工作|岗|行业|城市)|那个(?!月|人|男|女)|这颗|这种/;
+/** The most characters of a question that leaves out its matter. */
+const SHORT = 14;
+
+/** 那我要是离呢, after a question about him, is of the asker. */
+const OF_ASKER = /^(?:那么?|所以|可是?|但是?)*我(?!妈|爸|哥|姐|弟|妹|家|儿|女|老|们?的)/;
+
+/** A question that leaves out what it is about. */
+const ASKS_ON = /多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
+const SIZE = /多少|多大|几/;
+
+/** Its own matters say too little to stand without those before it. */
+const isWeak = (own: Understood) => own.matters.every(({ topic }) => topic === 'luck' || topic === 'remedy');
+
+/** Matters that a question of what to do, without one of its own, belongs to. */
+const WHAT_TO_DO: readonly Topic[] = ['startup', 'job_change'];
+
+/** 那他呢: the same of someone who has no record; null where it is not that. */
+function ofOther(text: string, last: Understood): Understood | null {
+  const [, other, further] = /^(?:那|那么)+([他她])呢(?:[?。]*$|[,?](.+))/.exec(text) ?? [];
+  if (!other || last.person !== null || last.matters.length === 0) return null;
+  const person = {
+    relation: 'unknown',
+    gender: other === '她' ? 'female' : 'male',
+    word: other,
+    mind: false,
+    pair: false,
+    record: null,
+  } as const;
+  const of = further === undefined ? askedAgain(last) : { ...NOTHING, text };
+  return { ...of, shape: null, person, record: null };
+}
+
+/** 我儿子明年中考 → 能考上吗: the same matter without a subject. */
+const isSameMatter = (text: string, own: Understood, last: Understood) =>
+  !text.includes('我') && topicsOf(own).some((topic) => topicsOf(last).includes(topic));
+
+/** Whom a question goes on about: the same person, unless another is named: 我儿子学习怎么样 → 他以后呢. */
+function personOf(text: string, own: Understood, last: Understood): Pick<Understood, 'person' | 'record'> {
+  const isPronoun = own.person?.relation === 'unknown' && own.person.record === null && last.person !== null;
+  if (own.person && !isPronoun) return { person: own.person, record: own.record };
+  const isNew =
+    own.matters.length > 0 && !isSameMatter(text, own, last) && !FOLLOW.test(text) && !PRONOUN.test(text);
+  const person = !isPronoun && (OF_ASKER.test(text) || isNew) ? null : last.person;
+  return { person, record: person && last.record };
+}
+
+/** 那怎么办: what to do about the matter before it, or about the person of whom something was told. */
+function askedBack(text: string, own: Understood, last: Understood): Understood | null {
+  if (!isWeak(own) || own.asks !== 'how' || own.person !== null || text.length > SHORT) return null;
+  const ofLast = { ...askedAgain(last), asks: 'how', shape: null } as const;
+  if (last.matters.length === 0) return last.person && ofLast;
+  // 我想回老家 → 老伴不想回 → 那怎么办 asks of the one who does not want to.
+  if (last.added !== null && /不|反对|没/.test(last.added) && relationIn(last.added) !== null)
+    return { ...ofLast, text: last.added, added: null, matters: [ANYTHING] };
+  const isToldOf = last.shape?.kind === 'told' && relationIn(last.text) !== null;
+  if (isToldOf && findMatters(last.text).length === 0) return { ...ofLast, matters: [ANYTHING] };
+  return {
+    ...own,
+    person: last.person,
+    record: last.record,
+    matters: last.matters,
+    time: own.time ?? last.time,
+  };
+}
+
+/** Matters with a day of their own. */
+const EXAMINED: readonly Topic[] = ['exam', 'study'];
+
+/** 我想创业 → 做什么: the trade of that. */
+function ofTrade(own: Understood, last: Understood): Understood | null {
+  const [trade] = own.matters;
+  return trade?.topic === 'industry' && last.matters.some(({ topic }) => WHAT_TO_DO.includes(topic))
+    ? { ...own, matters: [trade, ...last.matters].slice(0, 2) }
+    : null;
+}
+
+/** A question of which only the shape is known is of the matter before it. */
+function ofAnything(text: string, own: Understood, last: Understood): Understood | null {
+  const isOfLast =
+    own.matters.length > 0 &&
+    own.matters.every(({ id }) => id === 'anything') &&
+    last.matters.length > 0 &&
+    own.person === null &&
+    text.length <= SHORT;
+  return isOfLast ? { ...own, person: last.person, record: last.record, matters: last.matters } : null;
+}
+
+/** 那后年呢: the same at another time. */
+function atOtherTime(text: string, own: Understood, last: Understood): Understood | null {
+  if (own.time === null) return null;
+  const isOfLast = isWeak(own) && last.matters.length > 0 && (own.matters.length === 0 || FOLLOW.test(text));
+  if (isOfLast) return { ...own, ...personOf(text, own, last), matters: last.matters };
+  return own.matters.length === 0 ? { ...own, ...personOf(text, own, last) } : null;
+}
+
+/** 那我儿子呢: the same of someone else. */
+const ofOtherPerson = (text: string, own: Understood, last: Understood): Understood | null =>
+  own.person !== null &&
+  mattersBesidePeople(own).length === 0 &&
+  own.time === null &&
+  !own.person.mind &&
+  FOLLOW.test(text)
+    ? { ...own, matters: last.matters, time: last.time }
+    : null;
+
+/** 那财运呢: another matter at the same time. */
+function ofOtherMatter(text: string, own: Understood, last: Understood): Understood | null {
+  if (own.matters.length === 0 || own.time !== null || !FOLLOW.test(text)) return null;
+  // 周日国考能过吗 → 那省考呢: another examination has a day of its own.
+  const isNext = [own, last].every(({ matters: [one] }) => one && EXAMINED.includes(one.topic)) && last.day;
+  return {
+    ...own,
+    ...personOf(text, own, last),
+    time: isNext ? null : last.time,
+    asks: own.asks === 'what' ? last.asks : own.asks,
+  };
+}
+
+/** 哪年要孩子好 → 会顺利吗 */
+function whetherItGoesWell(text: string, own: Understood, last: Understood): Understood | null {
+  const isOfLast =
+    own.matters.length > 0 &&
+    isWeak(own) &&
+    own.time === null &&
+    text.length <= 8 &&
+    !/运|命|总|整体/.test(text);
+  return isOfLast && own.asks === 'whether' && last.matters.length > 0
+    ? { ...own, ...personOf(text, own, last), matters: last.matters }
+    : null;
+}
+
+/** When, of the matter before it that has a time. */
+const whenOfLast = (text: string, own: Understood, last: Understood): Understood | null =>
+  own.asks === 'when' && own.matters.length === 0 && own.time === null && last.matters.length > 0
+    ? {
+        ...own,
+        ...personOf(text, own, last),
+        matters: [...last.matters].sort((a, b) => Number(isTimed(b)) - Number(isTimed(a))),
+      }
+    : null;
+
+/** 能买房吗 → 买多大的 */
+function withoutMatter(text: string, own: Understood, last: Understood): Understood | null {
+  const isBare = isUnclear(own) && own.form === null && last.matters.length > 0;
+  return isBare && [...text].length <= 10 && ASKS_ON.test(text) && findSmallTalk(text) === null
+    ? {
+        ...own,
+        ...personOf(text, own, last),
+        matters: last.matters,
+        shape: own.shape ?? (SIZE.test(text) ? { kind: 'amount' } : null),
+      }
+    : null;
+}
+
+/** The matter before it, of the person before it. */
+const ofSamePerson = (text: string, own: Understood, last: Understood): Understood | null =>
+  own.person === null && last.person !== null && isSameMatter(text, own, last)
+    ? { ...own, ...personOf(text, own, last), time: own.time ?? last.time }
+    : null;
+
+/** Takes from the question before what this one leaves out. */
+export const completed = (text: string, own: Understood, last: Understood): Understood =>
+  ofOther(text, last) ??
+  ofTrade(own, last) ??
+  ofAnything(text, own, last) ??
+  atOtherTime(text, own, last) ??
+  ofOtherPerson(text, own, last) ??
+  askedBack(text, own, last) ??
+  ofOtherMatter(text, own, last) ??
+  whetherItGoesWell(text, own, last) ??
+  whenOfLast(text, own, last) ??
+  withoutMatter(text, own, last) ??
+  ofSamePerson(text, own, last) ??
+  own;

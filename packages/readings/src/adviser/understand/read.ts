@@ -1,0 +1,268 @@
+/** What a question asks by itself, read in one order: talk, rivals, the asker alone, a fact, a term, a matter. */
+import { ANYTHING } from '../matters/life.ts';
+import type { Matter, Topic } from '../matters/matter.ts';
+import { findMatters } from '../matters/table.ts';
+import { findComparison } from './compare.ts';
+import { findFacts } from './facts.ts';
+import { type Asks, findAsks, findForm } from './form.ts';
+import { findOwn } from './own.ts';
+import { findPerson, type KnownPerson, type Person, recordOf } from './people.ts';
+import { findRivals } from './rivals.ts';
+import { findOptions, findShape, type Shape } from './shape.ts';
+import { findFirmTalk, withoutGreeting } from './talk.ts';
+import { asksTerm, findTerm, type Term } from './terms.ts';
+import { withoutBackground } from './time/background.ts';
+import { dayAhead, readDay } from './time/near-days.ts';
+import type { Time, Today } from './time/time.ts';
+import { findTime } from './time/times.ts';
+import { tellsBirth } from './told-birth.ts';
+import { NOTHING, type Understood } from './understood.ts';
+
+export interface Situation {
+  today: Today;
+  /** The chart is that of a minor: 孩子 is the person of the chart. */
+  minor: boolean;
+  /** The other records of the account. */
+  known: readonly KnownPerson[];
+}
+
+/** What a question names, before it is settled what it asks. */
+interface Named {
+  /** The question without a greeting. */
+  text: string;
+  today: Today;
+  /** Nothing but its form. */
+  base: Understood;
+  found: Person | null;
+  record: number | null;
+  matters: readonly Matter[];
+  time: Time | null;
+  /** The time that it names is of a birth: 她1962年8月3号的. */
+  ofBirth: boolean;
+}
+
+const GOOD_FOR_ME = /对我|好不好|好吗|好还是坏|是好是坏|影响/;
+/** Terms that have a matter of their own: 我的用神是什么 asks for the chart, 用神是什么意思 for the word. */
+const TERM_TOPICS: Readonly<Record<string, string>> = {
+  用神: 'favourable',
+  喜神: 'favourable',
+  忌神: 'favourable',
+  闲神: 'favourable',
+  五行: 'phases',
+  格局: 'pattern',
+  身强身弱: 'strength',
+  日主: 'strength',
+  四柱: 'pillars',
+  纳音: 'pillars',
+  神煞: 'stars',
+};
+/** Terms that speak of luck: with them a question asks for the luck, unless it asks for the word. */
+const LUCK_TERMS = /^(?:大运|流年|流月|流日|起运|交运|小运|桃花|节|周岁|[木火土金水]|中和|救应|空亡)$/;
+const LUCKY_TERM = /^(?:大运|流年|流月|流日|起运|交运|小运|桃花|节|周岁|[木火土金水])$/;
+const WORD = /什么意思|意思是|什么是|何为|何谓|含义|解释|怎么理解|指什么|指的是|代表什么/;
+/** A term is feared, or held to decide a matter: 空亡会影响婚姻吗. */
+const FEARED =
+  /(?:是不是|会不会|会|是|真的|有没有|有)[^,。?!]{0,6}(?:凶|惨|可怕|不好|坏|危险|严重|倒霉|灾|祸|影响|克(?:夫|妻|父|母)|妨|离婚|没救|命苦|短命|很差)|(?:影响|妨碍)[^,。?!]{1,8}(?:吗|么|不|$)/;
+const CHART_TOPICS: readonly Topic[] = ['pillars', 'pattern', 'strength', 'stars', 'phases'];
+
+/** The term that is asked for; null where a matter is meant, though its words hold one. */
+function readTerm(
+  text: string,
+  matters: readonly Matter[],
+  time: Time | null,
+): { term: Term | null; matters: readonly Matter[] } {
+  const term = findTerm(text);
+  if (!term) return { term: null, matters };
+  const own = TERM_TOPICS[term.term];
+  const wordOnly = WORD.test(text) && !/我的?/.test(text);
+  if (own && !wordOnly) {
+    const found = matters.length > 0 ? matters : findMatters(term.term);
+    return { term: null, matters: found };
+  }
+  if (FEARED.test(text) && !wordOnly && time === null && !LUCKY_TERM.test(term.term))
+    return { term, matters: [] };
+  const isLuck = LUCK_TERMS.test(term.term) && !wordOnly && term.term !== '空亡';
+  const byTerm = findMatters(term.word).map(({ id }) => id);
+  const named = matters.filter(({ id, topic }) => !CHART_TOPICS.includes(topic) && !byTerm.includes(id));
+  if ((wordOnly || asksTerm(text)) && !isLuck && (named.length === 0 || wordOnly))
+    return { term, matters: [] };
+  if (named.length === 0 && !isLuck && time === null) return { term, matters: [] };
+  return { term: null, matters };
+}
+
+/** 要是今年结不成，后面什么时候 asks of the years after. */
+const IF_NOT = /(?:要是|万一|如果|假如)[^?!]{0,8}(?:不成|没成|不了|不上|没)/;
+/** When something hard is over. */
+const ENDS =
+  /(?:什么时候|多久|哪年|何时|几月)[^,。?!]{0,5}(?:是个?头|到头|好转|好起来|熬|过去|剩|松|翻|转运|缓)/;
+
+/** The time that is asked about. */
+function timeAsked(text: string, asks: Asks, today: Today): Time | null {
+  const told = findTime(text, today);
+  // 今年背得要死，什么时候是个头 tells how this year is, and asks when that ends.
+  const isEnd =
+    told?.kind === 'year' &&
+    told.year <= today.year &&
+    asks === 'when' &&
+    (ENDS.test(text) || IF_NOT.test(text));
+  return isEnd ? null : told;
+}
+
+/** What is not the chart's to answer. */
+function readTalk({ text, base, matters }: Named): Understood | null {
+  const talk = findFirmTalk(text);
+  return talk && { ...base, talk, matters };
+}
+
+/** Two who want the same. */
+function readRivals({ text, base, matters }: Named): Understood | null {
+  const rivals = findRivals(text);
+  return (
+    rivals && {
+      ...base,
+      matters: matters.length > 0 ? matters : [ANYTHING],
+      shape: { kind: 'rivals', ...rivals },
+    }
+  );
+}
+
+/** Matters with a word of their own that yield to what is asked of the asker alone. */
+const OWN_OVER = new Set(['lottery']);
+/** An illness, of which is asked whether a phase that is lacking is its cause: the chart has a word on the phase. */
+const isIll = ({ topic }: Matter) => topic === 'medicine' || topic === 'health';
+
+/** What the asker alone is asked about, whatever matter it is. */
+function readOwn({ text, base, found, matters, time }: Named): Understood | null {
+  const ofFirst = matters.filter((matter) => matter.first && !OWN_OVER.has(matter.id));
+  // 我当老师合适吗 is of the asker and a trade, not of two people.
+  const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
+  const own = other || ofFirst.some((matter) => !isIll(matter)) ? null : findOwn(text);
+  if (!own || (own.of !== 'lack' && ofFirst.length > 0)) return null;
+  // 学医和当老师我更适合哪个 is of two trades, not of the one.
+  if (own.of === 'job' && findOptions(text) !== null) return null;
+  const told = own.of === 'todo' ? findMatters('运势') : matters.slice(0, own.of === 'lack' ? 2 : 1);
+  return {
+    ...base,
+    matters: told.length > 0 ? told : [ANYTHING],
+    shape: { kind: 'own', own },
+    time: own.of === 'todo' && (time?.kind === 'year' || time?.kind === 'months') ? time : null,
+  };
+}
+
+/** A fact of the chart or the calendar. */
+function readFact({ text, today, base, found, matters }: Named): Understood | null {
+  const facts = found ? [] : findFacts(text);
+  const [fact] = facts;
+  if (!fact || (fact === 'next_cycle' && matters.some(({ topic }) => topic !== 'luck'))) return null;
+  return { ...base, fact, facts, date: fact === 'named_day' ? dayAhead(text, today, null) : null };
+}
+
+/** 怎么转运 asks what to do, 什么时候转运 when. */
+function readRemedy({ base, found, record, matters, time }: Named): Understood | null {
+  const isChange = time?.kind === 'cycle' && time.which === 'change' && base.asks !== 'when';
+  const remedy =
+    matters.find(({ topic }) => topic === 'lucky') ?? matters.find(({ topic }) => topic === 'remedy');
+  return isChange && remedy ? { ...base, person: found, record, matters: [remedy] } : null;
+}
+
+const NAMING = /(?:宝宝|孩子|女儿|儿子|闺女|娃)[^,。?!]{0,6}(?:名|叫|取|起)/;
+const NOW = /今晚|今天|今日|现在|这会儿|马上/;
+
+/** A term, or a matter with its person, its time and the shape that is asked for. */
+function readMatter({ text, today, base, found, record, matters: named, time, ofBirth }: Named): Understood {
+  const { term, matters } = named.some((matter) => matter.first)
+    ? { term: null, matters: named }
+    : readTerm(text, named, time);
+  if (term) {
+    const feared = FEARED.test(text);
+    return { ...base, term, termForMe: (GOOD_FOR_ME.test(text) || feared) && !WORD.test(text), feared };
+  }
+  const compared = findComparison(text, today);
+  const shape: Shape | null = compared ? { kind: 'compare', ...compared } : findShape(text);
+  const isNaming = shape?.kind === 'choice' && NAMING.test(text);
+  const isOwn = isNaming || matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
+  const isMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
+  return {
+    ...base,
+    person: isMet || (record === null && isOwn) ? null : found,
+    record,
+    matters: matters.length === 0 || isMet ? (mattersOf(shape, text) ?? matters) : matters,
+    ...readDay(withoutBackground(text, today.year), {
+      today,
+      time,
+      isTold: shape?.kind === 'told',
+      isNow: shape?.kind === 'decide' && NOW.test(text) && named.some(({ decide }) => decide !== undefined),
+      ofBirth,
+      hasExam: named.some(({ topic }) => topic === 'exam'),
+    }),
+    shape: (shape?.kind === 'trait' && !isMet) || matters[0]?.id === 'lucky_direction' ? null : shape,
+  };
+}
+
+/** What to do about a partner is the asker's to choose, whoever they are. */
+const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
+  !mind &&
+  !pair &&
+  (shape?.kind === 'say' ||
+    shape?.kind === 'amount' ||
+    shape?.kind === 'count' ||
+    shape?.kind === 'office' ||
+    shape?.kind === 'refuse' ||
+    shape?.kind === 'persuade' ||
+    shape?.kind === 'judge' ||
+    shape?.kind === 'intervene' ||
+    (shape?.kind === 'told' && shape.mood === 'good') ||
+    ((shape?.kind === 'decide' || shape?.kind === 'choice' || shape?.kind === 'told') &&
+      (isPartner({ relation }) || relation === 'ex')));
+
+const isPartner = ({ relation }: Pick<Person, 'relation'>) =>
+  relation === 'partner' || relation === 'unknown';
+
+const OF_ANYTHING = new Set<Shape['kind']>([
+  'office',
+  'choice',
+  'decide',
+  'say',
+  'refuse',
+  'persuade',
+  'judge',
+  'intervene',
+  'how_long',
+  'else',
+  'where',
+]);
+
+/** The matter that a shape is about, where the question names none. */
+function mattersOf(shape: Shape | null, text: string): Matter[] | null {
+  if (shape?.kind === 'trait') return findMatters('正缘');
+  if (shape?.kind === 'who') return findMatters(/贵人/.test(text) ? '贵人' : '小人');
+  if (shape?.kind === 'avoid' || shape?.kind === 'compare') return findMatters('运势');
+  return shape !== null && OF_ANYTHING.has(shape.kind) ? [ANYTHING] : null;
+}
+
+/** Reads a question by itself, in its clean form. */
+export function read(question: string, { today, known }: Situation): Understood {
+  const text = withoutGreeting(question);
+  const asks = findAsks(text);
+  const verdict = /(\p{Script=Han})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
+  const found = findPerson(text, known);
+  const ofBirth = found !== null && tellsBirth(text);
+  const named: Named = {
+    text,
+    today,
+    base: { ...NOTHING, text, asks, form: findForm(text), verdict },
+    found,
+    record: found && recordOf(found, known),
+    matters: findMatters(text),
+    time: ofBirth ? null : timeAsked(text, asks, today),
+    ofBirth,
+  };
+  return (
+    readTalk(named) ??
+    readRivals(named) ??
+    readOwn(named) ??
+    readFact(named) ??
+    readRemedy(named) ??
+    readMatter(named)
+  );
+}
