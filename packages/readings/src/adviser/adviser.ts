@@ -201,14 +201,18 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
   if (talk !== null)
     writeAnswer(
       w,
-      answerTalk(w, talk, matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null, matters[0]),
+      answerTalk(w, talk, {
+        matter: matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null,
+        missed: matters[0],
+      }),
       form,
     );
   else if (why) {
     const chosen = shape?.kind === 'choice' ? reasonOfChoice(w, understood) : null;
     if (chosen) writeAnswer(w, chosen, form);
     else sayWhy(w, topicsOf(understood), time);
-  } else if (fact !== null) writeAnswer(w, answerFacts(w, fact, facts, understood.date, text), form);
+  } else if (fact !== null)
+    writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }), form);
   else if (term) {
     // In plain words a term is what it does here.
     if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')

@@ -13,6 +13,9 @@ export interface Answer {
   limits: readonly string[];
 }
 
+/** The rest of an answer that has no more than its first sentence. */
+export const NONE = { reasons: [], advice: [], limits: [] } satisfies Omit<Answer, 'lead'>;
+
 const DOUBT = '强还是弱，这张盘有两种看法，上面说的是两边都认的';
 
 /** What was chosen of two, and the clause that says no. */

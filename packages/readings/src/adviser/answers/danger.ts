@@ -73,71 +73,71 @@ export interface DangerAnswer {
   content: string;
 }
 
-/** What is said where someone is in danger. @param text the question in its clean form */
-export function sayDanger(danger: Danger, text: string): DangerAnswer {
-  switch (danger) {
-    case 'acute': {
-      const aid = FIRST_AID.find(([seen]) => seen.test(text))?.[1] ?? '让人躺平别动，身边不要离人';
-      return {
-        reasoning: '先顾人，不看盘。',
-        content: `**现在就打120，别等，也别自己开车去。**${aid}。\n\n120会在电话里一步步教你；先说清在哪里、是谁、怎么样了。这不是冲了什么，也不用看日子，救人要紧。`,
-      };
-    }
-    case 'self_harm':
-      return {
-        reasoning: '先顾人，不看盘。',
-        content:
-          '**先不谈命，我在意的是你：你现在安全吗？**如果手边有刀、药，或者你正在高处，请先离开那里，叫身边的人过来陪着你；已经伤到自己，马上打120或110。\n\n可以打12356，全国的心理援助热线，有人一直在听。不用想好怎么说，就说“我撑不住了”。把这句话发给一个你信得过的人也好。这样的难受会过去，你不用一个人扛。',
-      };
-    case 'self_harm_other':
-      return {
-        reasoning: '先顾人，不看盘。',
-        content:
-          '**先陪着，别让对方一个人待着；有伤、有药、人在高处，马上打120或110。**把刀、药、绳子这些收起来，窗边要有人。\n\n坐下来直接问：“你是不是想到死了？”问不会让人更想，反而能让人说出来；先听，别讲道理，也别替对方保密，告诉家里人或老师。12356可以教你怎么说、怎么送医。',
-      };
-    case 'violence':
-      return { reasoning: '先顾人，不看盘。', content: sayViolence(text) };
-    case 'missing':
-      return {
-        reasoning: '先顾人，不看盘。',
-        content:
-          '**现在就打110报失踪，不用等24小时。**说清最后在哪里、几点见到、穿什么衣服，发一张近照；同时留一个人守在家里和电话旁。\n\n请最后那一处的店家、物业、学校调监控，亲友分头去常去的地方找；老人多问附近的医院、车站和救助站。往哪个方向找，命盘里没有，别在这上面花时间。',
-      };
-    case 'lured':
-      return {
-        reasoning: '先救人，不看盘。',
-        content:
-          '**现在就打110报警，说清人被骗走、被控制了；人在国外的，再打12308，这是外交部的领事保护热线，全天有人接。**户籍地的派出所也要去报一次，立了案才好查。\n\n把最后的定位、航班车票、聊天和转账记录、对方的账号都交给警察。跟本人说话只问平安、不骂不逼，记下说到的地名；对方要钱先别打，听警察的。别自己一个人去找，也别找“中间人”赎。',
-      };
-    case 'fraud':
-      return isTrafficked(text)
-        ? {
-            reasoning: '先顾人，不看盘。',
-            content:
-              '**别去，别上那班飞机：这类“高薪”多半是骗去关起来的。**证件和手机自己拿好，别交给任何人。\n\n现在打110或96110问清楚，把对方的账号和聊天记录留着；已经有人去了，让家里马上报警，也可以打12308领事保护热线。',
-          }
-        : {
-            reasoning: '先把钱和人护住，不看盘。',
-            content:
-              '**先停下，钱别转，验证码别给：这是骗局。**挂掉电话，退出共享屏幕，谁催都别理。公安、法院、客服都没有“安全账户”，也不会要你先交钱。\n\n已经转了的，马上打110或96110，再打给银行要求止付，越快越有可能拦下来；聊天和转账记录留着，跟家里人说一声，这不是你笨。',
-          };
-    case 'harm_to_others':
-      return {
-        reasoning: '先顾人，不看盘。',
-        content:
-          '**先离开那个人、那个地方，什么都别做，等这口气过去。**气头上做的事，收不回来，最先毁的是你自己。\n\n现在打给一个能说话的人，或者打12356，把这口气说出来。对方真的伤了你，打110，让能管的人来管。',
-      };
-    case 'length_of_life':
-      return {
-        reasoning: '寿数不在能说、也不在该说的范围里。',
-        content:
-          '**寿数和生死我不说，盘里也看不出来，谁说能算都别信。**担心身体，就去查一查，心里就有底了。\n\n能做的是把日子过好：睡够，按时吃饭，想见的人早些见。想聊聊往后怎么安排，可以接着问我。',
-      };
-    case 'death_of_other':
-      return {
-        reasoning: '有人离世，先不论将来。',
-        content:
-          '**请节哀，心里难过是应当的，不用急着走出来。**那边的事、走的人还有什么话，盘里说不了，我也不编。\n\n先别一个人扛：每天出门走一趟，跟一个亲近的人约好说话的时间；吃不下、睡不着超过两周，去看医生，也可以打12356。想念的时候，把他留下的一句话、一件手艺接着用下去。等你愿意了，我们再说你自己往后的打算。',
-      };
-  }
+const PEOPLE_FIRST = '先顾人，不看盘。';
+
+/** The first aid for what is seen, beside the call for help. */
+function sayAcute(text: string): DangerAnswer {
+  const aid = FIRST_AID.find(([seen]) => seen.test(text))?.[1] ?? '让人躺平别动，身边不要离人';
+  return {
+    reasoning: PEOPLE_FIRST,
+    content: `**现在就打120，别等，也别自己开车去。**${aid}。\n\n120会在电话里一步步教你；先说清在哪里、是谁、怎么样了。这不是冲了什么，也不用看日子，救人要紧。`,
+  };
 }
+
+/** Wages abroad that lead into captivity, or money that is asked for. */
+const sayFraud = (text: string): DangerAnswer =>
+  isTrafficked(text)
+    ? {
+        reasoning: PEOPLE_FIRST,
+        content:
+          '**别去，别上那班飞机：这类“高薪”多半是骗去关起来的。**证件和手机自己拿好，别交给任何人。\n\n现在打110或96110问清楚，把对方的账号和聊天记录留着；已经有人去了，让家里马上报警，也可以打12308领事保护热线。',
+      }
+    : {
+        reasoning: '先把钱和人护住，不看盘。',
+        content:
+          '**先停下，钱别转，验证码别给：这是骗局。**挂掉电话，退出共享屏幕，谁催都别理。公安、法院、客服都没有“安全账户”，也不会要你先交钱。\n\n已经转了的，马上打110或96110，再打给银行要求止付，越快越有可能拦下来；聊天和转账记录留着，跟家里人说一声，这不是你笨。',
+      };
+
+const ANSWERS: Readonly<Record<Danger, (text: string) => DangerAnswer>> = {
+  acute: sayAcute,
+  self_harm: () => ({
+    reasoning: PEOPLE_FIRST,
+    content:
+      '**先不谈命，我在意的是你：你现在安全吗？**如果手边有刀、药，或者你正在高处，请先离开那里，叫身边的人过来陪着你；已经伤到自己，马上打120或110。\n\n可以打12356，全国的心理援助热线，有人一直在听。不用想好怎么说，就说“我撑不住了”。把这句话发给一个你信得过的人也好。这样的难受会过去，你不用一个人扛。',
+  }),
+  self_harm_other: () => ({
+    reasoning: PEOPLE_FIRST,
+    content:
+      '**先陪着，别让对方一个人待着；有伤、有药、人在高处，马上打120或110。**把刀、药、绳子这些收起来，窗边要有人。\n\n坐下来直接问：“你是不是想到死了？”问不会让人更想，反而能让人说出来；先听，别讲道理，也别替对方保密，告诉家里人或老师。12356可以教你怎么说、怎么送医。',
+  }),
+  violence: (text) => ({ reasoning: PEOPLE_FIRST, content: sayViolence(text) }),
+  missing: () => ({
+    reasoning: PEOPLE_FIRST,
+    content:
+      '**现在就打110报失踪，不用等24小时。**说清最后在哪里、几点见到、穿什么衣服，发一张近照；同时留一个人守在家里和电话旁。\n\n请最后那一处的店家、物业、学校调监控，亲友分头去常去的地方找；老人多问附近的医院、车站和救助站。往哪个方向找，命盘里没有，别在这上面花时间。',
+  }),
+  lured: () => ({
+    reasoning: '先救人，不看盘。',
+    content:
+      '**现在就打110报警，说清人被骗走、被控制了；人在国外的，再打12308，这是外交部的领事保护热线，全天有人接。**户籍地的派出所也要去报一次，立了案才好查。\n\n把最后的定位、航班车票、聊天和转账记录、对方的账号都交给警察。跟本人说话只问平安、不骂不逼，记下说到的地名；对方要钱先别打，听警察的。别自己一个人去找，也别找“中间人”赎。',
+  }),
+  fraud: sayFraud,
+  harm_to_others: () => ({
+    reasoning: PEOPLE_FIRST,
+    content:
+      '**先离开那个人、那个地方，什么都别做，等这口气过去。**气头上做的事，收不回来，最先毁的是你自己。\n\n现在打给一个能说话的人，或者打12356，把这口气说出来。对方真的伤了你，打110，让能管的人来管。',
+  }),
+  length_of_life: () => ({
+    reasoning: '寿数不在能说、也不在该说的范围里。',
+    content:
+      '**寿数和生死我不说，盘里也看不出来，谁说能算都别信。**担心身体，就去查一查，心里就有底了。\n\n能做的是把日子过好：睡够，按时吃饭，想见的人早些见。想聊聊往后怎么安排，可以接着问我。',
+  }),
+  death_of_other: () => ({
+    reasoning: '有人离世，先不论将来。',
+    content:
+      '**请节哀，心里难过是应当的，不用急着走出来。**那边的事、走的人还有什么话，盘里说不了，我也不编。\n\n先别一个人扛：每天出门走一趟，跟一个亲近的人约好说话的时间；吃不下、睡不着超过两周，去看医生，也可以打12356。想念的时候，把他留下的一句话、一件手艺接着用下去。等你愿意了，我们再说你自己往后的打算。',
+  }),
+};
+
+/** What is said where someone is in danger. @param text the question in its clean form */
+export const sayDanger = (danger: Danger, text: string): DangerAnswer => ANSWERS[danger](text);

@@ -12,21 +12,14 @@ import { phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Fact } from '../understand/facts.ts';
 import { daysUntil, type NamedDay, weekdayOf } from '../understand/time/named-days.ts';
 import type { Writer } from '../writer.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, NONE } from './answer.ts';
+import { civilDate, dateText } from './dates.ts';
 import { yearOfLuck } from './luck/signs.ts';
 import { natureOf } from './nature.ts';
 
-const dateText = (date: string) => {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
-  return `${year}年${month}月${day}日`;
-};
-const dayPartsOf = (date: string) => {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
-  return { year: year!, month: month!, day: day! };
-};
 const lunarOf = (date: string) => {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
-  return solarToLunar(year!, month!, day!);
+  const { year, month, day } = civilDate(date);
+  return solarToLunar(year, month, day);
 };
 const animalOf = (year: number) => ANIMALS.charAt(yearPair(year) % 12);
 
@@ -55,26 +48,32 @@ function yearNamed(w: Writer, text: string): number {
   return number ? Number(number) : w.today.year + Math.max(at, 1) - 1;
 }
 
+/** What else a question for a fact names. */
+interface FactContext {
+  /** The day of the calendar that is asked for. */
+  date: NamedDay | null;
+  text: string;
+}
+type FactAnswer = (w: Writer, context: FactContext) => Answer;
+
 /** Which day of the calendar a festival or a lunar day is. */
-function dayOf(w: Writer, named: NamedDay | null): Answer {
-  const none = { reasons: [], advice: [], limits: [] };
-  if (!named) return { ...none, lead: '这一天我没认出来，看不出来是哪一天；换成农历或节日的名字再问我' };
+const answerNamedDay: FactAnswer = (w, { date: named }) => {
+  if (!named) return { ...NONE, lead: '这一天我没认出来，看不出来是哪一天；换成农历或节日的名字再问我' };
   const { year, month, day } = named.date;
-  const [y, m, d] = w.facts.today.split('-').map(Number);
-  const left = daysUntil({ year: y!, month: m!, day: d! }, named.date);
+  const left = daysUntil(civilDate(w.facts.today), named.date);
   return {
-    ...none,
+    ...NONE,
     lead: `${named.name}是${year}年${month}月${day}日，星期${weekdayOf(named.date)}${left > 0 ? `，还有${left}天` : left === 0 ? '，就是今天' : ''}`,
     reasons: [`农历是${lunarText(solarToLunar(year, month, day))}`],
   };
-}
+};
 
 /** When the day changes, by the school that the chart follows and by the other. */
-function dayBoundary(w: Writer): Answer {
+const answerDayBoundary: FactAnswer = (w) => {
   const clock = w.chart.truth.corrected_time;
   const isLate = clock.slice(11, 13) === '23' && !w.facts.hour_unknown;
   const early = w.chart.conventions.zi === 'next';
-  const { year, month, day } = dayPartsOf(clock);
+  const { year, month, day } = civilDate(clock);
   const at = toSeconds({ year, month, day, hour: 23, minute: 30, second: 0 });
   const [next, split] = (['next', 'split'] as const).map((zi) => ganzhi(dayAndTimePairs(at, zi).day));
   return {
@@ -92,154 +91,163 @@ function dayBoundary(w: Writer): Answer {
     advice: isLate ? ['想看另一种，可以在排盘的设置里改换日，两张对着自己的经历看'] : [],
     limits: [],
   };
+};
+
+/** Whose clock a birth abroad is told by; empty where it is that of China. */
+function clockAbroad(w: Writer): string[] {
+  const abroad = otherClock(w.chart.truth);
+  return abroad ? [`这是出生地的钟表，按${abroad}，没有折成中国的时间`] : [];
 }
 
-/** The answer to a question for a fact. */
-function answerFact(w: Writer, fact: Fact, date: NamedDay | null, text: string): Answer {
-  const { facts } = w;
-  const none = { reasons: [], advice: [], limits: [] };
+const answerLunarBirthday: FactAnswer = (w) => ({
+  ...NONE,
+  lead: `你的农历生日是${w.chart.truth.lunar.text}`,
+  reasons: [`公历是${dateText(w.born)}`, ...clockAbroad(w)],
+});
+
+const answerSolarBirthday: FactAnswer = (w) => ({
+  ...NONE,
+  lead: `你的公历生日是${dateText(w.born)}`,
+  reasons: [`农历是${w.chart.truth.lunar.text}`, ...clockAbroad(w)],
+});
+
+const answerBirthHour: FactAnswer = (w) =>
+  w.facts.hour_unknown
+    ? {
+        ...NONE,
+        lead: '你的出生时辰还不知道，这份命盘只排了年、月、日三柱',
+        reasons: ['问到时辰，改在资料里，盘就完整了'],
+      }
+    : {
+        ...NONE,
+        lead: `记录里是${w.born.slice(11, 16)}出生，${pillarOf(w.facts, 'time').charAt(1)}时`,
+        reasons: [...clockAbroad(w), '要改，到这份命盘的资料里改'],
+      };
+
+const answerAnimal: FactAnswer = (w) => {
+  const { text, same } = animals(w);
+  return {
+    ...NONE,
+    lead: `你${text}`,
+    reasons: [same ? '按立春换年和按农历新年，两种算法都一样' : '八字排盘用立春换年，平常说属相多用农历新年'],
+  };
+};
+
+const answerAge: FactAnswer = ({ facts, born }) => ({
+  ...NONE,
+  lead: `你今年虚岁${facts.age}，周岁${fullAge(born.slice(0, 10), facts.today)}`,
+  reasons: ['虚岁从出生算一岁，过年长一岁；周岁过了生日才长'],
+});
+
+const answerAnimalYear: FactAnswer = (w) => {
+  const own = BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1));
+  const next = Array.from({ length: 12 }, (_, i) => w.today.year + 1 + i).find(
+    (year) => yearPair(year) % 12 === own,
+  )!;
+  const isNow = yearPair(w.today.year) % 12 === own;
+  return {
+    ...NONE,
+    lead: isNow
+      ? `今年（${w.today.year}年）就是你的本命年，下一个是${next}年`
+      : `你的下一个本命年是${next}年`,
+    reasons: [`你${animals(w).text}，那年虚岁${yearOfLuck(w, next).age}`],
+    advice: ['本命年只说那年变动多一些，不等于不好，也不用买什么来化'],
+  };
+};
+
+const answerNextCycle: FactAnswer = (w) => {
+  const next = nextCycle(w);
+  if (!next) return { ...NONE, lead: '十步大运都已经排完，看不出下一次' };
+  return {
+    ...NONE,
+    lead: `下一次换大运在${dateText(next.date)}前后`,
+    reasons: [
+      `那天起走${next.ganzhi}运，虚岁${next.age}`,
+      ...(w.facts.hour_unknown ? ['时辰未知，日子可能差几个月'] : []),
+    ],
+    advice: ['换运前后各有半年过渡，大事留一点余地'],
+  };
+};
+
+const answerToday: FactAnswer = ({ now_ms, facts: { today } }, { text }) => {
+  const now = fromEpoch(now_ms);
+  const jie = jieAt(now);
+  const { day } = dayAndTimePairs(now, 'next');
+  const pillars = `${ganzhi(yearPair(yearOfJie(jie)))}年${ganzhi(monthPair(jie))}月${ganzhi(day)}日`;
+  return {
+    ...NONE,
+    lead: `今天是${dateText(today)}，星期${weekdayOf(civilDate(today))}，${pillars}`,
+    reasons: [
+      `农历是${lunarText(lunarOf(today))}`,
+      ...(/宜|适合|忌|干什么|做什么/.test(text)
+        ? ['宜忌要看黄历，这里还没有；今天挑手边最要紧的一件做完就好']
+        : []),
+    ],
+  };
+};
+
+const answerNextTerm: FactAnswer = ({ facts: { today } }) => {
+  const year = Number(today.slice(0, 4));
+  const next = [year, year + 1]
+    .flatMap(termsOfYear)
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .find(({ at }) => at.slice(0, 10) > today)!;
+  return {
+    ...NONE,
+    lead: `下一个节气是${next.name}，在${dateText(next.at)}${Number(next.at.slice(11, 13))}点${next.at.slice(14, 16)}分`,
+  };
+};
+
+const answerDayMaster: FactAnswer = (w) => {
+  const { day_master, day_phase, strength, good } = w.facts;
+  return {
+    ...NONE,
+    lead: `你的日主是${day_master}${PHASE_CHARACTERS.charAt(day_phase)}，${strength.verdict}`,
+    reasons: [natureOf(w, { topic: 'personality' })!.lead],
+    advice: good.length > 0 ? [`取用以${good.map(phaseName).join('、')}为先`] : [],
+  };
+};
+
+const answerYearName: FactAnswer = (w, { text }) => {
+  const year = yearNamed(w, text);
+  return {
+    ...NONE,
+    lead: `${year}年是${animalOf(year)}年，干支${ganzhi(yearPair(year))}`,
+    reasons: ['按命理从立春起算，民间多从正月初一起算'],
+  };
+};
+
+const answerSign: FactAnswer = (w) => ({
+  ...NONE,
+  lead: '星座不在八字里，我看不了',
+  reasons: [`命盘里能说的是生肖：你${animals(w).text}`],
+});
+
+const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
+  lunar_birthday: answerLunarBirthday,
+  solar_birthday: answerSolarBirthday,
+  birth_hour: answerBirthHour,
+  animal: answerAnimal,
+  age: answerAge,
+  animal_year: answerAnimalYear,
+  next_cycle: answerNextCycle,
+  today: answerToday,
+  next_term: answerNextTerm,
+  day_master: answerDayMaster,
+  year_name: answerYearName,
+  day_boundary: answerDayBoundary,
+  named_day: answerNamedDay,
+  sign: answerSign,
+};
+
+function answerFact(w: Writer, fact: Fact, context: FactContext): Answer {
   w.step('照命盘与历法直接回答。');
-  const abroad = otherClock(w.chart.truth);
-  const clock = abroad ? [`这是出生地的钟表，按${abroad}，没有折成中国的时间`] : [];
-  switch (fact) {
-    case 'lunar_birthday':
-      return {
-        ...none,
-        lead: `你的农历生日是${w.chart.truth.lunar.text}`,
-        reasons: [`公历是${dateText(w.born)}`, ...clock],
-      };
-    case 'solar_birthday':
-      return {
-        ...none,
-        lead: `你的公历生日是${dateText(w.born)}`,
-        reasons: [`农历是${w.chart.truth.lunar.text}`, ...clock],
-      };
-    case 'birth_hour':
-      return facts.hour_unknown
-        ? {
-            ...none,
-            lead: '你的出生时辰还不知道，这份命盘只排了年、月、日三柱',
-            reasons: ['问到时辰，改在资料里，盘就完整了'],
-          }
-        : {
-            ...none,
-            lead: `记录里是${w.born.slice(11, 16)}出生，${pillarOf(facts, 'time').charAt(1)}时`,
-            reasons: [...clock, '要改，到这份命盘的资料里改'],
-          };
-    case 'animal': {
-      const { text, same } = animals(w);
-      return {
-        ...none,
-        lead: `你${text}`,
-        reasons: [
-          same ? '按立春换年和按农历新年，两种算法都一样' : '八字排盘用立春换年，平常说属相多用农历新年',
-        ],
-      };
-    }
-    case 'age': {
-      const full = fullAge(w.born.slice(0, 10), facts.today);
-      return {
-        ...none,
-        lead: `你今年虚岁${facts.age}，周岁${full}`,
-        reasons: ['虚岁从出生算一岁，过年长一岁；周岁过了生日才长'],
-      };
-    }
-    case 'animal_year': {
-      const own = BRANCHES.indexOf(pillarOf(facts, 'year').charAt(1));
-      const next = Array.from({ length: 12 }, (_, i) => w.today.year + 1 + i).find(
-        (year) => yearPair(year) % 12 === own,
-      )!;
-      const isNow = yearPair(w.today.year) % 12 === own;
-      return {
-        ...none,
-        lead: isNow
-          ? `今年（${w.today.year}年）就是你的本命年，下一个是${next}年`
-          : `你的下一个本命年是${next}年`,
-        reasons: [`你${animals(w).text}，那年虚岁${yearOfLuck(w, next).age}`],
-        advice: ['本命年只说那年变动多一些，不等于不好，也不用买什么来化'],
-      };
-    }
-    case 'next_cycle': {
-      const next = nextCycle(w);
-      if (!next) return { ...none, lead: '十步大运都已经排完，看不出下一次' };
-      return {
-        ...none,
-        lead: `下一次换大运在${dateText(next.date)}前后`,
-        reasons: [
-          `那天起走${next.ganzhi}运，虚岁${next.age}`,
-          ...(facts.hour_unknown ? ['时辰未知，日子可能差几个月'] : []),
-        ],
-        advice: ['换运前后各有半年过渡，大事留一点余地'],
-      };
-    }
-    case 'today': {
-      const now = fromEpoch(w.now_ms);
-      const jie = jieAt(now);
-      const { day } = dayAndTimePairs(now, 'next');
-      const pillars = `${ganzhi(yearPair(yearOfJie(jie)))}年${ganzhi(monthPair(jie))}月${ganzhi(day)}日`;
-      return {
-        ...none,
-        lead: `今天是${dateText(facts.today)}，星期${weekdayOf(dayPartsOf(facts.today))}，${pillars}`,
-        reasons: [
-          `农历是${lunarText(lunarOf(facts.today))}`,
-          ...(/宜|适合|忌|干什么|做什么/.test(text)
-            ? ['宜忌要看黄历，这里还没有；今天挑手边最要紧的一件做完就好']
-            : []),
-        ],
-      };
-    }
-    case 'next_term': {
-      const year = Number(facts.today.slice(0, 4));
-      const next = [year, year + 1]
-        .flatMap(termsOfYear)
-        .sort((a, b) => a.at.localeCompare(b.at))
-        .find(({ at }) => at.slice(0, 10) > facts.today)!;
-      return {
-        ...none,
-        lead: `下一个节气是${next.name}，在${dateText(next.at)}${Number(next.at.slice(11, 13))}点${next.at.slice(14, 16)}分`,
-      };
-    }
-    case 'day_master': {
-      const nature = natureOf(w, { topic: 'personality' });
-      return {
-        ...none,
-        lead: `你的日主是${facts.day_master}${PHASE_CHARACTERS.charAt(facts.day_phase)}，${facts.strength.verdict}`,
-        reasons: [nature!.lead],
-        advice: facts.good.length > 0 ? [`取用以${facts.good.map(phaseName).join('、')}为先`] : [],
-      };
-    }
-    case 'year_name': {
-      const year = yearNamed(w, text);
-      return {
-        ...none,
-        lead: `${year}年是${animalOf(year)}年，干支${ganzhi(yearPair(year))}`,
-        reasons: ['按命理从立春起算，民间多从正月初一起算'],
-      };
-    }
-    case 'day_boundary':
-      return dayBoundary(w);
-    case 'named_day':
-      return dayOf(w, date);
-    case 'sign':
-      return {
-        ...none,
-        lead: '星座不在八字里，我看不了',
-        reasons: [`命盘里能说的是生肖：你${animals(w).text}`],
-      };
-  }
+  return ANSWERS[fact](w, context);
 }
 
 /** The answer to a question for facts. @param all the facts that it names, in its order; two are told */
-export function answerFacts(
-  w: Writer,
-  fact: Fact,
-  all: readonly Fact[],
-  date: NamedDay | null,
-  text: string,
-): Answer {
+export function answerFacts(w: Writer, fact: Fact, all: readonly Fact[], context: FactContext): Answer {
   const [first, second] = all.includes(fact) ? all : [fact];
-  const answer = answerFact(w, first!, date, text);
-  return second
-    ? { ...answer, reasons: [answerFact(w, second, date, text).lead, ...answer.reasons] }
-    : answer;
+  const answer = answerFact(w, first!, context);
+  return second ? { ...answer, reasons: [answerFact(w, second, context).lead, ...answer.reasons] } : answer;
 }

@@ -7,67 +7,65 @@ import type { Answer } from './answer.ts';
 import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts';
 import { type MonthLuck, monthsLuck } from './luck/months.ts';
 import { ASPECT_NAMES, aspectOf, toneName, yearOfLuck } from './luck/signs.ts';
-import { eventsTold, monthName, namesOfMonths, signOfMonth } from './period.ts';
+import { eventsTold, inTime, monthName, namesOfMonths, signOfMonth } from './period.ts';
 
-/** Several months that are ahead: the best, the hardest, or how they are together. */
-function compareMonths(
-  w: Writer,
-  {
-    matter,
-    lead,
-    understood,
-    order,
-    year,
-    day,
-    limits,
-  }: Asked & {
-    matter: Timed;
-    /** The best first. */
-    order: readonly MonthLuck[];
-    /** The year spoken of. */
-    year: number;
-    day: string;
-    limits: string[];
-  },
-): Answer {
-  const inTime = (months: readonly MonthLuck[]) =>
-    [...months].sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+interface ComparedMonths extends Asked {
+  matter: Timed;
+  /** The best first. */
+  order: readonly MonthLuck[];
+  /** The year spoken of. */
+  year: number;
+  day: string;
+  limits: string[];
+}
+
+/** The months to be careful in, where those are asked for. */
+function hardMonths(w: Writer, { matter, lead, order, year, limits }: ComparedMonths): Answer {
   const [best, worst] = [order[0]!, order.at(-1)!];
+  const hard = inTime(order.filter(({ tone }) => tone === worst.tone).slice(0, 2));
+  const name = namesOfMonths([...hard, best], year);
+  return {
+    lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
+    reasons: [
+      eventsTold(w, `${worst.ganzhi}月`, worst),
+      `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
+    ],
+    advice: matter.advice ?? [],
+    limits,
+  };
+}
+
+/** How several months are together. */
+function signOfMonths(months: readonly MonthLuck[]): Sign {
+  const mean = months.reduce((sum, { tone }) => sum + tone, 0) / months.length;
+  return mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
+}
+
+/** Several months that are ahead: the best, or how they are together. */
+function compareMonths(w: Writer, asked: ComparedMonths): Answer {
+  const { matter, lead, understood, order, year, day, limits } = asked;
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  const isEven = best.tone === worst.tone;
   const told = inTime(order);
+  const [first, last] = [told[0]!, told.at(-1)!];
   const event = eventsTold(w, `${best.ganzhi}月`, best);
-  if (understood.shape?.kind === 'avoid' && best.tone !== worst.tone) {
-    const hard = inTime(order.filter(({ tone }) => tone === worst.tone).slice(0, 2));
-    const name = namesOfMonths([...hard, best], year);
-    return {
-      lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
-      reasons: [
-        eventsTold(w, `${worst.ganzhi}月`, worst),
-        `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
-      ],
-      advice: matter.advice ?? [],
-      limits,
-    };
-  }
+  if (understood.shape?.kind === 'avoid' && !isEven) return hardMonths(w, asked);
   const good = inTime(order.filter(({ tone }) => tone === best.tone).slice(0, 2));
-  const whether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
-  const spans = whether || best.tone === worst.tone;
-  const name = namesOfMonths([...good, ...(spans ? [told[0]!, told.at(-1)!] : [worst])], year);
-  const mean = told.reduce((sum, { tone }) => sum + tone, 0) / told.length;
-  const middle: Sign = mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
+  const isWhether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
+  const name = namesOfMonths([...good, ...(isWhether || isEven ? [first, last] : [worst])], year);
+  const goodNames = good.map(name).join('和');
+  const span = `${name(first)}到${name(last)}`;
   return {
     lead: lead(
-      whether && best.tone !== worst.tone
-        ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}，${matter.year[middle]}；其中${good.map(name).join('和')}松快些`
-        : best.tone === worst.tone
-          ? `${day}${name(told[0]!)}到${name(told.at(-1)!)}差不多，${matter.year[signOfMonth(best)]}`
+      isEven
+        ? `${day}${span}差不多，${matter.year[signOfMonth(best)]}`
+        : isWhether
+          ? `${day}${span}，${matter.year[signOfMonths(told)]}；其中${goodNames}松快些`
           : signOfMonth(best) === 'bad'
-            ? `${day}${good.map(name).join('和')}相对好些，但这几个月都不算顺`
-            : `${day}${good.map(name).join('和')}${bestWord(matter)}，${name(worst)}放慢一点`,
+            ? `${day}${goodNames}相对好些，但这几个月都不算顺`
+            : `${day}${goodNames}${bestWord(matter)}，${name(worst)}放慢一点`,
     ),
-    reasons: [
-      best.tone === worst.tone ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
-      event,
-    ],
+    reasons: [isEven ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`, event],
     advice: matter.advice ?? [],
     limits,
   };

@@ -7,7 +7,7 @@ import { GROUP_WORDS } from '../../reports/words-groups.ts';
 import { PHASE_WORDS } from '../../reports/words-phases.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_PHASES, YOUNG_STEMS } from '../../reports/words-young.ts';
-import { type Matter, SIGN_RANKS, type Sign } from '../matters/matter.ts';
+import { type Matter, SIGN_RANKS, type Sign, type Topic } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
 import { fitOfPhase, tradeOf, tradesIn } from './trades.ts';
 import { PARTNER_TRAITS, ROLES, startupVerdict } from './words.ts';
@@ -19,7 +19,7 @@ export interface Nature {
   step: string;
 }
 
-const amount = { heavy: '偏重', even: '适中', light: '偏轻', missing: '不在明面上' } as const;
+const AMOUNT_WORDS = { heavy: '偏重', even: '适中', light: '偏轻', missing: '不在明面上' } as const;
 
 /** The percentage of the chart that a group has. */
 export const shareOf = ({ facts }: Writer, group: GodGroup) => facts.groups[group].percent;
@@ -118,163 +118,192 @@ const PEOPLE = {
   missing: '你习惯自己扛，学会开口，贵人就多了',
 } as const;
 
-function marriage(w: Writer): string {
+const BOSS = {
+  heavy: '上面的要求会高，先报结论和时间，压力就去一半',
+  even: '你和上面处得来，把成果摆到桌上就够',
+  light: '你不爱被管，想法先私下说，路会宽很多',
+} as const;
+
+const stemWords = ({ facts }: Writer) => STEM_WORDS[facts.day_master]!;
+/** The ten god in the seat of the partner. */
+const seatOf = ({ facts }: Writer) => facts.branch_gods.day!;
+
+const groupWords = (w: Writer, group: GodGroup, of: 'love' | 'work' | 'money' | 'nature') =>
+  w.pick(GROUP_WORDS[group][of][AMOUNTS[w.facts.groups[group].level]]);
+
+const amountWord = ({ facts }: Writer, group: GodGroup) => AMOUNT_WORDS[facts.groups[group].level];
+
+const palaceStep = (w: Writer) =>
+  `看夫妻宫与伴侣星：日支本气${seatOf(w)}，伴侣星${amountWord(w, partnerGroup(w.facts))}。`;
+
+const wordOnTogether = (w: Writer) => `相处上，${w.pick(SEAT_WORDS[seatOf(w)]!.love)}`;
+
+const partner = (w: Writer): Nature => ({
+  lead: `对方多半${w.pick(PARTNER_TRAITS[seatOf(w)]!)}`,
+  reasons: [wordOnTogether(w)],
+  step: palaceStep(w),
+});
+
+function marriage(w: Writer): Nature {
   const found = natalRelations(w.facts).filter(({ members }) => members.includes('day'));
-  if (found.some(({ kind }) => kind === 'clash'))
-    return '你的婚姻变动会多一点，守得住，靠的是变的时候不断联系';
-  return found.length === 0
-    ? '你的婚姻底子安静，外人少来打扰，日子怎么过由两个人定'
-    : '你的婚姻和家里、工作连得紧，说开了，两头都是帮手';
+  const lead = found.some(({ kind }) => kind === 'clash')
+    ? '你的婚姻变动会多一点，守得住，靠的是变的时候不断联系'
+    : found.length === 0
+      ? '你的婚姻底子安静，外人少来打扰，日子怎么过由两个人定'
+      : '你的婚姻和家里、工作连得紧，说开了，两头都是帮手';
+  return { lead, reasons: [wordOnTogether(w)], step: palaceStep(w) };
+}
+
+const love = (w: Writer): Nature => ({
+  lead: w
+    .pick(stemWords(w).love)
+    .replace(/^(?!.*感情)/, '在感情里，')
+    .replace(/。$/, ''),
+  reasons: [groupWords(w, partnerGroup(w.facts), 'love')],
+  step: palaceStep(w),
+});
+
+function romance(w: Writer): Nature {
+  const found = w.facts.shen_sha.filter(({ name }) => ['桃花', '红鸾', '天喜'].includes(name));
+  const names = [...new Set(found.map(({ name }) => name))];
+  return {
+    lead:
+      names.length > 0
+        ? '你的人缘和异性缘都不缺，要紧的是分寸自己拿'
+        : '你的缘分不靠热闹来，多半从熟人里慢慢长出来',
+    reasons: [w.pick(stemWords(w).love)],
+    step: `查桃花一类：${names.length > 0 ? `命里见${names.join('、')}` : '四柱不见'}。`,
+  };
+}
+
+const career = (w: Writer): Nature => ({
+  lead: `你${w.pick(ROLES[w.facts.leading])}`,
+  reasons: [w.pick(stemWords(w).work)],
+  step: `看事业：最显的一组约占${shareOf(w, w.facts.leading)}%，日主${w.facts.strength.verdict}。`,
+});
+
+const boss = (w: Writer): Nature => ({
+  lead: BOSS[AMOUNTS[w.facts.groups.officer.level]],
+  reasons: [groupWords(w, 'officer', 'work')],
+  step: `看上级：官杀${amountWord(w, 'officer')}。`,
+});
+
+const startup = (w: Writer): Nature => ({
+  lead: `自己做事，${startupVerdict(w.facts).verdict}`,
+  reasons: [groupWords(w, 'peer', 'money')],
+  step: `看担财的力气：日主${w.facts.strength.verdict}，财${amountWord(w, 'wealth')}。`,
+});
+
+const wealth = (w: Writer): Nature => ({
+  lead: w.facts.advice.sure ? WEALTH[w.facts.side] : WEALTH.balanced,
+  reasons: [w.pick(stemWords(w).money)],
+  step: `看财星：${amountWord(w, 'wealth')}，日主${w.facts.strength.verdict}。`,
+});
+
+function study(w: Writer): Nature {
+  const [seal, output] = [shareOf(w, 'seal'), shareOf(w, 'output')];
+  const deep = seal >= output;
+  return {
+    lead: deep ? '你学东西长在理解和积累，先懂后记，底子厚' : '你学东西长在发挥和表达，脑子活，临场有东西',
+    reasons: [
+      w.minor
+        ? w.pick(YOUNG_STEMS[w.facts.day_master]!.learn)
+        : deep
+          ? '短处是慢热，早些动手'
+          : '短处是粗心，做完留十分钟检查',
+    ],
+    step: `看学业：印${seal}%，食伤${output}%。`,
+  };
 }
 
 /** The phase that a habit is told of, which stands in the steps: 金盛易燥, 木弱的人. */
 const PHASE_IN_HABIT = /^[木火土金水](?:气[^，]*，|盛(?:易燥|则易寒)，|[盛厚]则?|弱的人)/;
 
-/** The nature of a matter in this chart; null where the chart's own table is the answer. */
-export function natureOf(w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | null {
-  const { facts } = w;
-  const stem = STEM_WORDS[facts.day_master]!;
-  const seat = facts.branch_gods.day!;
-  const group = (one: GodGroup, of: 'love' | 'work' | 'money' | 'nature') =>
-    w.pick(GROUP_WORDS[one][of][AMOUNTS[facts.groups[one].level]]);
-  const partner = partnerGroup(facts);
-  const palace = `看夫妻宫与伴侣星：日支本气${seat}，伴侣星${amount[facts.groups[partner].level]}。`;
-  switch (topic) {
-    case 'partner':
-      return {
-        lead: `对方多半${w.pick(PARTNER_TRAITS[seat]!)}`,
-        reasons: [`相处上，${w.pick(SEAT_WORDS[seat]!.love)}`],
-        step: palace,
-      };
-    case 'marriage':
-    case 'marriage_time':
-      return { lead: marriage(w), reasons: [`相处上，${w.pick(SEAT_WORDS[seat]!.love)}`], step: palace };
-    case 'love':
-      return {
-        lead: w
-          .pick(stem.love)
-          .replace(/^(?!.*感情)/, '在感情里，')
-          .replace(/。$/, ''),
-        reasons: [group(partner, 'love')],
-        step: palace,
-      };
-    case 'romance': {
-      const stars = facts.shen_sha.filter(({ name }) => ['桃花', '红鸾', '天喜'].includes(name));
-      return {
-        lead:
-          stars.length > 0
-            ? '你的人缘和异性缘都不缺，要紧的是分寸自己拿'
-            : '你的缘分不靠热闹来，多半从熟人里慢慢长出来',
-        reasons: [w.pick(stem.love)],
-        step: `查桃花一类：${stars.length > 0 ? `命里见${[...new Set(stars.map(({ name }) => name))].join('、')}` : '四柱不见'}。`,
-      };
-    }
-    case 'industry':
-      return industry(w);
-    case 'career':
-    case 'job_change':
-      return {
-        lead: `你${w.pick(ROLES[facts.leading])}`,
-        reasons: [w.pick(stem.work)],
-        step: `看事业：最显的一组约占${facts.groups[facts.leading].percent}%，日主${facts.strength.verdict}。`,
-      };
-    case 'boss':
-      return {
-        lead: {
-          heavy: '上面的要求会高，先报结论和时间，压力就去一半',
-          even: '你和上面处得来，把成果摆到桌上就够',
-          light: '你不爱被管，想法先私下说，路会宽很多',
-        }[AMOUNTS[facts.groups.officer.level]],
-        reasons: [group('officer', 'work')],
-        step: `看上级：官杀${amount[facts.groups.officer.level]}。`,
-      };
-    case 'startup': {
-      const { verdict } = startupVerdict(facts);
-      return {
-        lead: `自己做事，${verdict}`,
-        reasons: [group('peer', 'money')],
-        step: `看担财的力气：日主${facts.strength.verdict}，财${amount[facts.groups.wealth.level]}。`,
-      };
-    }
-    case 'wealth':
-    case 'house':
-    case 'invest':
-    case 'lottery':
-      return {
-        lead: facts.advice.sure ? WEALTH[facts.side] : WEALTH.balanced,
-        reasons: [w.pick(stem.money)],
-        step: `看财星：${amount[facts.groups.wealth.level]}，日主${facts.strength.verdict}。`,
-      };
-    case 'exam':
-    case 'study': {
-      const deep = facts.groups.seal.percent >= facts.groups.output.percent;
-      return {
-        lead: deep
-          ? '你学东西长在理解和积累，先懂后记，底子厚'
-          : '你学东西长在发挥和表达，脑子活，临场有东西',
-        reasons: [
-          w.minor
-            ? w.pick(YOUNG_STEMS[facts.day_master]!.learn)
-            : deep
-              ? '短处是慢热，早些动手'
-              : '短处是粗心，做完留十分钟检查',
-        ],
-        step: `看学业：印${facts.groups.seal.percent}%，食伤${facts.groups.output.percent}%。`,
-      };
-    }
-    case 'health':
-    case 'medicine': {
-      const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
-      const [top, low] = [order[0]!, order.at(-1)!];
-      const kind = (percent: number) => (percent > 32 ? 'much' : percent < 12 ? 'little' : 'even');
-      const habit = ({ phase, percent }: (typeof order)[number]) =>
-        w.pick(PHASE_WORDS[phase][kind(percent)]).replace(PHASE_IN_HABIT, '');
-      return {
-        lead: `起居上最要守的一条：${habit(top)}`,
-        reasons: [habit(low)],
-        step: `看五行的偏盛与不足：${phaseName(top.phase)}${top.percent}%最多，${phaseName(low.phase)}${low.percent}%最少。`,
-      };
-    }
-    case 'children': {
-      const star: GodGroup = facts.gender === 'male' ? 'officer' : 'output';
-      return {
-        lead: CHILDREN[facts.groups[star].level],
-        reasons: facts.hour_unknown
-          ? ['看子女要用出生的时辰，这份命盘时辰未知，只能说一半']
-          : [group('seal', 'nature')],
-        step: `看子女星：${amount[facts.groups[star].level]}${facts.hour_unknown ? '；时辰未知，时柱不看' : ''}。`,
-      };
-    }
-    case 'parents':
-      return {
-        lead: PARENTS[facts.groups.seal.level],
-        reasons: [],
-        step: `看父母：印${amount[facts.groups.seal.level]}，财${amount[facts.groups.wealth.level]}。`,
-      };
-    case 'people':
-      return {
-        lead: PEOPLE[facts.groups.peer.level],
-        reasons: [],
-        step: `看同辈：比劫${amount[facts.groups.peer.level]}。`,
-      };
-    case 'personality':
-      return {
-        lead: `你${w.pick(stem.nature).replace(/^你/, '').replace(/。$/, '')}`,
-        reasons: [
-          w.pick(SEAT_WORDS[seat]!.self),
-          `要留心的一面：${w.pick(w.minor ? YOUNG_STEMS[facts.day_master]!.temper : stem.hard)}`,
-        ],
-        step: `看日主：${facts.day_master}，坐支本气${seat}。`,
-      };
-    case 'move':
-      return {
-        lead: facts.shen_sha.some(({ name }) => name === '驿马')
-          ? '你走得动，换地方常换来新局面'
-          : '走与不走都可以，没有非走不可的讯息',
-        reasons: [],
-        step: `看走动：${facts.shen_sha.some(({ name }) => name === '驿马') ? '驿马在命' : '四柱不见驿马'}。`,
-      };
-    default:
-      return null;
-  }
+function health(w: Writer): Nature {
+  const order = [...w.facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
+  const [top, low] = [order[0]!, order.at(-1)!];
+  const kind = (percent: number) => (percent > 32 ? 'much' : percent < 12 ? 'little' : 'even');
+  const habit = ({ phase, percent }: (typeof order)[number]) =>
+    w.pick(PHASE_WORDS[phase][kind(percent)]).replace(PHASE_IN_HABIT, '');
+  return {
+    lead: `起居上最要守的一条：${habit(top)}`,
+    reasons: [habit(low)],
+    step: `看五行的偏盛与不足：${phaseName(top.phase)}${top.percent}%最多，${phaseName(low.phase)}${low.percent}%最少。`,
+  };
 }
+
+function children(w: Writer): Nature {
+  const { gender, groups, hour_unknown } = w.facts;
+  const star: GodGroup = gender === 'male' ? 'officer' : 'output';
+  return {
+    lead: CHILDREN[groups[star].level],
+    reasons: hour_unknown
+      ? ['看子女要用出生的时辰，这份命盘时辰未知，只能说一半']
+      : [groupWords(w, 'seal', 'nature')],
+    step: `看子女星：${amountWord(w, star)}${hour_unknown ? '；时辰未知，时柱不看' : ''}。`,
+  };
+}
+
+const parents = (w: Writer): Nature => ({
+  lead: PARENTS[w.facts.groups.seal.level],
+  reasons: [],
+  step: `看父母：印${amountWord(w, 'seal')}，财${amountWord(w, 'wealth')}。`,
+});
+
+const people = (w: Writer): Nature => ({
+  lead: PEOPLE[w.facts.groups.peer.level],
+  reasons: [],
+  step: `看同辈：比劫${amountWord(w, 'peer')}。`,
+});
+
+function personality(w: Writer): Nature {
+  const { nature, hard } = stemWords(w);
+  const { day_master } = w.facts;
+  return {
+    lead: `你${w.pick(nature).replace(/^你/, '').replace(/。$/, '')}`,
+    reasons: [
+      w.pick(SEAT_WORDS[seatOf(w)]!.self),
+      `要留心的一面：${w.pick(w.minor ? YOUNG_STEMS[day_master]!.temper : hard)}`,
+    ],
+    step: `看日主：${day_master}，坐支本气${seatOf(w)}。`,
+  };
+}
+
+function move(w: Writer): Nature {
+  const moves = w.facts.shen_sha.some(({ name }) => name === '驿马');
+  return {
+    lead: moves ? '你走得动，换地方常换来新局面' : '走与不走都可以，没有非走不可的讯息',
+    reasons: [],
+    step: `看走动：${moves ? '驿马在命' : '四柱不见驿马'}。`,
+  };
+}
+
+const NATURES: Partial<Readonly<Record<Topic, (w: Writer) => Nature>>> = {
+  partner,
+  marriage,
+  marriage_time: marriage,
+  love,
+  romance,
+  industry,
+  career,
+  job_change: career,
+  boss,
+  startup,
+  wealth,
+  house: wealth,
+  invest: wealth,
+  lottery: wealth,
+  exam: study,
+  study,
+  health,
+  medicine: health,
+  children,
+  parents,
+  people,
+  personality,
+  move,
+};
+
+/** The nature of a matter in this chart; null where the chart's own table is the answer. */
+export const natureOf = (w: Writer, { topic }: Pick<Matter, 'topic'>): Nature | null =>
+  NATURES[topic]?.(w) ?? null;

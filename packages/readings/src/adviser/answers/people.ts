@@ -80,23 +80,27 @@ function tieOf(w: Writer, relation: Relation): string {
 const ABOUT_LOVE: readonly Matter['topic'][] = ['marriage_time', 'love', 'romance', 'marriage', 'partner'];
 const HEALTH = ['health', 'medicine'];
 
-/** What is asked of someone who has no record here, in the shape of the question. */
-function answerTheirs({
-  person,
-  matter,
-  shape,
-  asks,
-  need,
-  tie,
-  pronoun,
-}: Pick<Understood, 'shape' | 'asks'> & {
-  pronoun: string;
+type AskedOfPerson = Pick<Understood, 'matters' | 'shape' | 'asks' | 'text' | 'form'> & {
   person: Person;
+  hasRecord?: boolean;
+  added?: string | null;
+};
+
+/** What is asked of a person, and what can be told of them whatever is asked. */
+interface OfPerson extends AskedOfPerson {
+  added: string | null;
+  /** How the person is called. */
+  call: string;
+  pronoun: string;
   matter: Matter | undefined;
+  /** What is needed to see more. */
   need: string;
+  /** What the asker's chart says of the tie to them. */
   tie: string;
-}): Answer {
-  const call = callOf(person);
+}
+
+/** What is asked of someone who has no record here, in the shape of the question. */
+function answerTheirs({ person, matter, shape, asks, call, need, tie, pronoun }: OfPerson): Answer {
   const way = TIES[person.relation];
   if (shape?.kind === 'told' || (asks === 'how' && matter === undefined))
     return {
@@ -124,7 +128,7 @@ function answerTheirs({
 }
 
 /** How two fit by the animals of their years, which is one character of eight. */
-function answerAnimals(w: Writer, animal: string, tie: string, text: string): Answer {
+function answerAnimals(w: Writer, animal: string, { tie, text }: OfPerson): Answer {
   const own = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
   const { name, score } = tieOfAnimals(own, animal);
   w.step(`看年支的属相：${own}与${animal}，${name}。`);
@@ -138,16 +142,20 @@ function answerAnimals(w: Writer, animal: string, tie: string, text: string): An
   };
 }
 
-/** Whether two suit each other. @param first what to do, or what is known of the tie */
-function answerPair(call: string, first: string, hasRecord: boolean, born: string | null): Answer {
+/** Whether two suit each other. */
+function answerFit({ call, pronoun, matter, hasRecord, text, tie }: OfPerson): Answer {
+  const next = hasRecord
+    ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
+    : birthIn(text)?.day
+      ? leadOfTold(text, call, pronoun)
+      : `可以分开看：先给${call}排一份命盘，再到各自那一份里问`;
   return {
-    lead: `两个人合不合看不出来，我这里还不能把两张盘放在一起看`,
-    reasons: [
-      hasRecord
-        ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
-        : (born ?? `可以分开看：先给${call}排一份命盘，再到各自那一份里问`),
+    lead: '两个人合不合看不出来，我这里还不能把两张盘放在一起看',
+    reasons: [next],
+    advice: [
+      hasRecord ? (matter?.advice?.[0] ?? '') : tie,
+      '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量',
     ],
-    advice: [first, '合不合，更准的是相处：处得舒不舒服，遇事肯不肯商量'],
     limits: [],
   };
 }
@@ -178,73 +186,58 @@ function leadOfTold(added: string, call: string, pronoun: string): string {
     : `知道了这一条，${call}的事还是要有${pronoun}的生日才看得出来`;
 }
 
-/** What can be said of a person without their birth. */
-export function answerPerson(
-  w: Writer,
-  {
-    matters,
-    person,
-    shape,
-    asks,
-    text,
-    form,
-    added = null,
-    hasRecord = false,
-  }: Pick<Understood, 'matters' | 'shape' | 'asks' | 'text' | 'form'> & {
-    person: Person;
-    hasRecord?: boolean;
-    added?: string | null;
-  },
-): Answer {
-  const call = callOf(person);
-  const pronoun = pronounOf(person, text);
-  const matter = matterOf({ matters });
-  const isHealth = matter !== undefined && HEALTH.includes(matter.topic);
-  w.step(`问的是${call}，这里没有${pronoun}的出生时间，不用你的盘来答。`);
-  const need = `要看${pronoun}，先给${pronoun}排一份命盘，知道生日就行，不知道时辰也可以，存好了再来问我`;
-  const tie = tieOf(w, person.relation).replace('不是他这个人', `不是${pronoun}这个人`);
+/** Of two people, whether they suit each other. */
+function answerPair(w: Writer, asked: OfPerson): Answer | null {
+  const { person, form, text, added } = asked;
+  if (!person.pair) return null;
+  if (form === 'blunt' || form === 'short') return bluntPair(w);
   const animal = animalIn(`${text},${added ?? ''}`);
-  const day = birthIn(text)?.day;
-  if (person.pair && (form === 'blunt' || form === 'short')) return bluntPair(w);
-  if (person.pair && animal && !day) return answerAnimals(w, animal, tie, text);
-  if (person.pair)
-    return answerPair(
-      call,
-      hasRecord ? (matter?.advice?.[0] ?? '') : tie,
-      hasRecord,
-      day ? leadOfTold(text, call, pronoun) : null,
-    );
-  if (matter?.first && matter.firm !== undefined && !isHealth)
-    return {
-      lead: matter.firm,
-      reasons: [],
-      advice: matter.advice ?? [],
-      limits: matter.id === 'betrayal' ? [tie] : [],
-    };
-  if (person.mind)
-    return {
-      lead: `${call}心里怎么想，从你的盘看不出来`,
-      reasons: [`看${pronoun}肯不肯花时间、说到的做不做到，比看盘准`],
-      advice: ['想知道就挑一个安静的时候直接问，问一件具体的事', tie],
-      limits: [],
-    };
-  if (isHealth)
-    return {
-      lead:
-        shape?.kind === 'told' && matter.told
-          ? matter.told
-          : matter.firm
-            ? `${call}的身体：${matter.firm.replace(/。$/, '')}`
-            : `没有${pronoun}的出生时间，我看不了${call}的身体；身体的事先听医生的`,
-      reasons: [
-        matter.firm
-          ? `没有${pronoun}的出生时间，${pronoun}的盘我也看不了`
-          : '有不舒服就陪去检查一次，比什么都实在',
-      ],
-      advice: [...(matter.firm ? (matter.advice ?? []).slice(0, 1) : []), need, tie],
-      limits: [],
-    };
-  const theirs = answerTheirs({ person, matter, shape, asks, need, tie, pronoun });
+  return animal && !birthIn(text)?.day ? answerAnimals(w, animal, asked) : answerFit(asked);
+}
+
+const isOfHealth = ({ topic }: Matter) => HEALTH.includes(topic);
+
+/** A matter that has one clear word, whoever it is asked of. */
+function answerFirmly({ matter, tie }: OfPerson): Answer | null {
+  if (!matter?.first || matter.firm === undefined || isOfHealth(matter)) return null;
+  return {
+    lead: matter.firm,
+    reasons: [],
+    advice: matter.advice ?? [],
+    limits: matter.id === 'betrayal' ? [tie] : [],
+  };
+}
+
+/** What goes on in the person's mind. */
+function answerMind({ person, call, pronoun, tie }: OfPerson): Answer | null {
+  if (!person.mind) return null;
+  return {
+    lead: `${call}心里怎么想，从你的盘看不出来`,
+    reasons: [`看${pronoun}肯不肯花时间、说到的做不做到，比看盘准`],
+    advice: ['想知道就挑一个安静的时候直接问，问一件具体的事', tie],
+    limits: [],
+  };
+}
+
+function answerHealth({ matter, shape, call, pronoun, need, tie }: OfPerson): Answer | null {
+  if (!matter || !isOfHealth(matter)) return null;
+  const { firm, told, advice = [] } = matter;
+  const unseen = `没有${pronoun}的出生时间`;
+  const lead = firm
+    ? `${call}的身体：${firm.replace(/。$/, '')}`
+    : `${unseen}，我看不了${call}的身体；身体的事先听医生的`;
+  return {
+    lead: shape?.kind === 'told' && told ? told : lead,
+    reasons: [firm ? `${unseen}，${pronoun}的盘我也看不了` : '有不舒服就陪去检查一次，比什么都实在'],
+    advice: [...(firm ? advice.slice(0, 1) : []), need, tie],
+    limits: [],
+  };
+}
+
+/** The person's own matter, with what was told of their birth. */
+function answerOwnMatter(asked: OfPerson): Answer {
+  const { person, text, added, call, pronoun, tie } = asked;
+  const theirs = answerTheirs(asked);
   // 我爸88年腊月生的 tells it in the question itself.
   const isTold = theirs.lead.startsWith('没有') && birthIn(text)?.month;
   if (added === null) return isTold ? { ...theirs, lead: leadOfTold(text, call, pronoun) } : theirs;
@@ -258,4 +251,22 @@ export function answerPerson(
   return birthIn(added) && ['partner', 'ex', 'unknown'].includes(person.relation)
     ? { ...told, reasons: ['存好了也只能各看各的，两张盘我还不能放在一起看'], advice: [tie] }
     : told;
+}
+
+/** What can be said of a person without their birth. */
+export function answerPerson(w: Writer, asked: AskedOfPerson): Answer {
+  const { person, text, added = null } = asked;
+  const call = callOf(person);
+  const pronoun = pronounOf(person, text);
+  w.step(`问的是${call}，这里没有${pronoun}的出生时间，不用你的盘来答。`);
+  const of: OfPerson = {
+    ...asked,
+    added,
+    call,
+    pronoun,
+    matter: matterOf(asked),
+    need: `要看${pronoun}，先给${pronoun}排一份命盘，知道生日就行，不知道时辰也可以，存好了再来问我`,
+    tie: tieOf(w, person.relation).replace('不是他这个人', `不是${pronoun}这个人`),
+  };
+  return answerPair(w, of) ?? answerFirmly(of) ?? answerMind(of) ?? answerHealth(of) ?? answerOwnMatter(of);
 }

@@ -83,16 +83,17 @@ export function withoutEndingYear(w: Writer, years: readonly number[]): readonly
   return hasAhead && leftOfYear(w) !== null ? years.filter((year) => year !== w.today.year) : years;
 }
 
+/** Months in the order of time. */
+export const inTime = (months: readonly MonthLuck[]) =>
+  [...months].sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+
 /** The months of a year that are easiest for a matter, as a clause; empty where they do not differ. */
 export function bestMonths(w: Writer, year: number): string {
   const months = monthsAhead(w, year);
   const order = [...months].sort((a, b) => b.tone - a.tone);
   const [best, worst] = [order[0], order.at(-1)];
   if (!best || !worst || best.tone === worst.tone) return '';
-  const easiest = order
-    .filter(({ tone }) => tone === best.tone)
-    .slice(0, 2)
-    .sort((a, b) => a.month.start_date.localeCompare(b.month.start_date));
+  const easiest = inTime(order.filter(({ tone }) => tone === best.tone).slice(0, 2));
   const name = namesOfMonths([...easiest, worst], year);
   return `最顺手的是${easiest.map(name).join('和')}前后，${name(worst)}前后放慢一点`;
 }

@@ -3,10 +3,8 @@ import { isTimed, type Matter } from '../matters/matter.ts';
 import type { Talk } from '../understand/talk.ts';
 import type { Writer } from '../writer.ts';
 import { natureOf } from './nature.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, NONE } from './answer.ts';
 import { rankedYears } from './period.ts';
-
-const NONE = { reasons: [], advice: [], limits: [] };
 
 /** One thing that may be looked at next, by the age of the person. */
 function wayOn(w: Writer): string {
@@ -16,160 +14,148 @@ function wayOn(w: Writer): string {
   return `想看的话，可以问${year}年会怎么样`;
 }
 
-const WORKS: Partial<Readonly<Record<Talk, string>>> = {
-  weather: '天气我看不出来，看预报更准',
-  service: '这件事我办不了，请到“我的”页面里看，或找客服',
-  other_arts: '这一门我不会，我只看四柱八字',
-  knowledge: '这件事不在命盘里，我答不了，也不想乱说',
-  writing: '写东西我做不来，我只会看命盘',
+/** What an answer to talk may turn to. */
+interface TalkContext {
+  /** The name of the matter that can be asked for. */
+  matter: string | null;
+  /** What did not come as told. */
+  missed: Matter | undefined;
+}
+type TalkAnswer = (w: Writer, context: TalkContext) => Answer;
+
+const always =
+  (lead: string, ...reasons: string[]): TalkAnswer =>
+  () => ({ ...NONE, lead, reasons });
+
+/** What the chart has no word on: the way on is the time of the matter that is named. */
+const outside =
+  (lead: string): TalkAnswer =>
+  (w, { matter }) => ({
+    ...NONE,
+    lead,
+    reasons: [matter ? `${matter}的时机可以看，直接问我哪一年合适就好` : wayOn(w)],
+  });
+
+const answerAbility: TalkAnswer = (w) => ({
+  ...NONE,
+  lead: w.minor
+    ? '可以问我孩子的性格、怎么学更省力、今年和明年怎么样，也可以问盘上任何一个词'
+    : '可以问我一件具体的事，比如“明年适合换工作吗”“什么时候结婚”“这颗星对我好不好”',
+  reasons: ['带上年份或月份，答得更准；问完可以接着说“详细点”“说人话”“那后年呢”'],
+  advice: ['彩票号码、股价、寿数、看病吃药、替你挑日子，这些我答不了'],
+});
+
+const answerMissed: TalkAnswer = (w, { missed }) => {
+  const next = missed && isTimed(missed) && !w.minor ? rankedYears(w, missed)[0] : undefined;
+  return {
+    ...NONE,
+    lead: '没来就是没说中，这一次我认',
+    reasons: [
+      next
+        ? `重新看一遍：往后几年里，${next.year}年${missed!.best ?? `最适合${missed!.act!}`}`
+        : '告诉我那阵子实际是什么样，我对着盘重新看',
+    ],
+    advice: ['盘只说哪一段机会多些，不保证那个月一定有；以你自己的经历为准'],
+  };
 };
 
-/** The answer to talk. @param matter what it names that can be asked for @param missed what did not come as told */
-export function answerTalk(w: Writer, talk: Talk, matter: string | null, missed: Matter | undefined): Answer {
+const answerKindWords: TalkAnswer = (w) => {
+  const nature = natureOf(w, { topic: 'personality' })!;
+  return { ...NONE, lead: `说一样真的：${nature.lead}`, reasons: ['这一样别人学不来，慢慢用'] };
+};
+
+const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
+  instructions: (w) => ({
+    ...NONE,
+    lead: '内部的规则我不往外说，也不换别的角色，我只回答命盘里的事',
+    reasons: [wayOn(w)],
+  }),
+  weather: (w) => ({ ...NONE, lead: '天气我看不出来，看预报更准', reasons: [wayOn(w)] }),
+  service: outside('这件事我办不了，请到“我的”页面里看，或找客服'),
+  other_arts: outside('这一门我不会，我只看四柱八字'),
+  knowledge: outside('这件事不在命盘里，我答不了，也不想乱说'),
+  writing: outside('写东西我做不来，我只会看命盘'),
+  identity: (w) => ({
+    ...NONE,
+    lead: '我是这里按规则写成的命理师，不是真人，也没有语言模型在写',
+    reasons: ['程序按出生时间排出命盘，我照书里的规矩讲成白话；同一张盘、同一个问题，我的回答总是一样'],
+    advice: [wayOn(w)],
+  }),
+  ability: answerAbility,
+  accuracy: () => ({
+    ...NONE,
+    lead: '分两半看：排盘是算出来的，准；解读是传统的说法，当参考',
+    reasons: ['节气、干支、大运都有据可查；好与不好各家取法有出入，没有科学上的证明'],
+    advice: [
+      '最好的办法是拿过去对：说一年你记得清的事，我对着那一年看，合不合你自己判断',
+      '大事还是看事实、问专业的人',
+    ],
+  }),
+  wrong: () => ({
+    ...NONE,
+    lead: '哪一句不对？告诉我是哪一年、发生了什么，我对着盘再看',
+    reasons: ['时辰差一个，结论就会变；如果出生时间记不准，先核一下时辰和出生地'],
+    advice: ['对不上的，以你自己的经历为准'],
+  }),
+  missed: answerMissed,
+  agreed: (w) => ({
+    ...NONE,
+    lead: w.pick(['好，先照这样走一段，对不上就回来告诉我', '好，到时候对一对，不准你再来说我']),
+  }),
+  sure: always(
+    '不敢说一定：盘只说哪一段顺、哪一段费力，成不成还要看人和事',
+    '排盘是算出来的，解读当参考；大事看事实、问专业的人',
+  ),
+  how_known: always(
+    '照你出生的时间排出命盘，再按书里的规矩一条条对出来的',
+    '对不上的告诉我是哪一句，你的经历比书准',
+  ),
+  which_calendar: always(
+    '我说的月份都是阳历，按节气换月，月初几天还算上个月',
+    '想按农历看，就说“农历三月”这样来问',
+  ),
+  about_me: (w) => ({
+    ...NONE,
+    lead: '我看不见你，也没有喜好：我是按规则写成的程序，不是真人',
+    reasons: ['你的事我倒可以认真看'],
+    advice: [wayOn(w)],
+  }),
+  kind_words: answerKindWords,
+  beyond: always(
+    '这件事命盘里说不上来，我不瞎猜',
+    '想听和你有关的一头，换成“该不该”“什么时候”“适合什么样的”来问，就能对着盘看',
+  ),
+  insult: always('听得出你有火气，没事', '是哪一句说得不对，或者今天遇到了什么，告诉我，我再看一遍'),
+  praise: (w) => ({
+    ...NONE,
+    lead: w.pick(['谢谢，对得上就好', '能帮上一点就好', '多谢，合用的拿去，不合的放下']),
+    reasons: [wayOn(w)],
+  }),
+  laugh: (w) => ({ ...NONE, lead: w.pick(['能让你笑一下也不错', '笑一笑，今天就轻一点']) }),
+  bored: (w) => ({
+    ...NONE,
+    lead: '那聊点你自己的',
+    reasons: [w.minor || w.aged ? wayOn(w) : '说一年你印象最深的，我看看那年盘上是什么样'],
+  }),
+  farewell: (w) => ({ ...NONE, lead: w.pick(['好，下次想到什么再来', '好，先到这里，随时再来']) }),
+  thanks: (w) => ({
+    ...NONE,
+    lead: w.pick([
+      '不客气，能帮你看清一点就好',
+      '不用谢，想到别的随时再问',
+      '客气了，合用的拿去，不合的放下',
+    ]),
+  }),
+  greeting: (w) => ({
+    ...NONE,
+    lead: w.minor ? '你好，孩子的盘我看过了，想问什么直接说' : '你好，在的，你的盘我看过了，想问什么直接说',
+    reasons: [wayOn(w)],
+  }),
+};
+
+export function answerTalk(w: Writer, talk: Talk, context: TalkContext): Answer {
   w.step('这一句不是问命盘。');
-  switch (talk) {
-    case 'instructions':
-      return {
-        ...NONE,
-        lead: '内部的规则我不往外说，也不换别的角色，我只回答命盘里的事',
-        reasons: [wayOn(w)],
-      };
-    case 'weather':
-    case 'service':
-    case 'other_arts':
-    case 'knowledge':
-    case 'writing':
-      return {
-        ...NONE,
-        lead: WORKS[talk]!,
-        reasons: [matter && talk !== 'weather' ? `${matter}的时机可以看，直接问我哪一年合适就好` : wayOn(w)],
-      };
-    case 'identity':
-      return {
-        ...NONE,
-        lead: '我是这里按规则写成的命理师，不是真人，也没有语言模型在写',
-        reasons: ['程序按出生时间排出命盘，我照书里的规矩讲成白话；同一张盘、同一个问题，我的回答总是一样'],
-        advice: [wayOn(w)],
-      };
-    case 'ability':
-      return {
-        ...NONE,
-        lead: w.minor
-          ? '可以问我孩子的性格、怎么学更省力、今年和明年怎么样，也可以问盘上任何一个词'
-          : '可以问我一件具体的事，比如“明年适合换工作吗”“什么时候结婚”“这颗星对我好不好”',
-        reasons: ['带上年份或月份，答得更准；问完可以接着说“详细点”“说人话”“那后年呢”'],
-        advice: ['彩票号码、股价、寿数、看病吃药、替你挑日子，这些我答不了'],
-      };
-    case 'accuracy':
-      return {
-        ...NONE,
-        lead: '分两半看：排盘是算出来的，准；解读是传统的说法，当参考',
-        reasons: ['节气、干支、大运都有据可查；好与不好各家取法有出入，没有科学上的证明'],
-        advice: [
-          '最好的办法是拿过去对：说一年你记得清的事，我对着那一年看，合不合你自己判断',
-          '大事还是看事实、问专业的人',
-        ],
-      };
-    case 'wrong':
-      return {
-        ...NONE,
-        lead: '哪一句不对？告诉我是哪一年、发生了什么，我对着盘再看',
-        reasons: ['时辰差一个，结论就会变；如果出生时间记不准，先核一下时辰和出生地'],
-        advice: ['对不上的，以你自己的经历为准'],
-      };
-    case 'missed': {
-      const next = missed && isTimed(missed) && !w.minor ? rankedYears(w, missed)[0] : undefined;
-      return {
-        ...NONE,
-        lead: '没来就是没说中，这一次我认',
-        reasons: [
-          next
-            ? `重新看一遍：往后几年里，${next.year}年${missed!.best ?? `最适合${missed!.act!}`}`
-            : '告诉我那阵子实际是什么样，我对着盘重新看',
-        ],
-        advice: ['盘只说哪一段机会多些，不保证那个月一定有；以你自己的经历为准'],
-      };
-    }
-    case 'agreed':
-      return {
-        ...NONE,
-        lead: w.pick(['好，先照这样走一段，对不上就回来告诉我', '好，到时候对一对，不准你再来说我']),
-      };
-    case 'sure':
-      return {
-        ...NONE,
-        lead: '不敢说一定：盘只说哪一段顺、哪一段费力，成不成还要看人和事',
-        reasons: ['排盘是算出来的，解读当参考；大事看事实、问专业的人'],
-      };
-    case 'how_known':
-      return {
-        ...NONE,
-        lead: '照你出生的时间排出命盘，再按书里的规矩一条条对出来的',
-        reasons: ['对不上的告诉我是哪一句，你的经历比书准'],
-      };
-    case 'which_calendar':
-      return {
-        ...NONE,
-        lead: '我说的月份都是阳历，按节气换月，月初几天还算上个月',
-        reasons: ['想按农历看，就说“农历三月”这样来问'],
-      };
-    case 'about_me':
-      return {
-        ...NONE,
-        lead: '我看不见你，也没有喜好：我是按规则写成的程序，不是真人',
-        reasons: ['你的事我倒可以认真看'],
-        advice: [wayOn(w)],
-      };
-    case 'kind_words': {
-      const nature = natureOf(w, { topic: 'personality' })!;
-      return { ...NONE, lead: `说一样真的：${nature.lead}`, reasons: ['这一样别人学不来，慢慢用'] };
-    }
-    case 'beyond':
-      return {
-        ...NONE,
-        lead: '这件事命盘里说不上来，我不瞎猜',
-        reasons: ['想听和你有关的一头，换成“该不该”“什么时候”“适合什么样的”来问，就能对着盘看'],
-      };
-    case 'insult':
-      return {
-        ...NONE,
-        lead: '听得出你有火气，没事',
-        reasons: ['是哪一句说得不对，或者今天遇到了什么，告诉我，我再看一遍'],
-      };
-    case 'praise':
-      return {
-        ...NONE,
-        lead: w.pick(['谢谢，对得上就好', '能帮上一点就好', '多谢，合用的拿去，不合的放下']),
-        reasons: [wayOn(w)],
-      };
-    case 'laugh':
-      return { ...NONE, lead: w.pick(['能让你笑一下也不错', '笑一笑，今天就轻一点']) };
-    case 'bored':
-      return {
-        ...NONE,
-        lead: '那聊点你自己的',
-        reasons: [w.minor || w.aged ? wayOn(w) : '说一年你印象最深的，我看看那年盘上是什么样'],
-      };
-    case 'farewell':
-      return { ...NONE, lead: w.pick(['好，下次想到什么再来', '好，先到这里，随时再来']), reasons: [] };
-    case 'thanks':
-      return {
-        ...NONE,
-        lead: w.pick([
-          '不客气，能帮你看清一点就好',
-          '不用谢，想到别的随时再问',
-          '客气了，合用的拿去，不合的放下',
-        ]),
-      };
-    case 'greeting':
-      return {
-        ...NONE,
-        lead: w.minor
-          ? '你好，孩子的盘我看过了，想问什么直接说'
-          : '你好，在的，你的盘我看过了，想问什么直接说',
-        reasons: [wayOn(w)],
-      };
-  }
+  return ANSWERS[talk](w, context);
 }
 
 /** The answer where nothing was understood. */

@@ -7,14 +7,10 @@ import { CYCLE_TOPICS, YOUNG_TONES } from '../../../reports/words-topics.ts';
 import type { Topic } from '../../matters/matter.ts';
 import type { Time } from '../../understand/time/time.ts';
 import type { Writer } from '../../writer.ts';
+import { dateText } from '../dates.ts';
 import { nextCycle } from '../facts.ts';
 import { AGED_TONES } from '../words.ts';
 import { aspectOf, cycleOfYear, OLDEST, pointsOf, signKey, spanText, toneName, yearOfLuck } from './signs.ts';
-
-const dateText = (date: string) => {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
-  return `${year}年${month}月${day}日`;
-};
 
 /** What ten years bring, in words of the age that they come at. */
 function themeOf(w: Writer, cycle: CycleLuck, topic: Topic | undefined): string {
@@ -228,76 +224,84 @@ function sayAge(w: Writer, age: number): void {
   w.say(`**虚岁${age}（${year}年）所在的那十年整体${toneName(then)}${against}**`);
 }
 
+/** A cycle and the one after it. */
+function sayCycleAndNext(w: Writer, cycle: CycleLuck | undefined, topic: Topic | undefined): void {
+  if (!cycle) {
+    sayNoCycle(w);
+    return;
+  }
+  sayCycle(w, cycle, topic);
+  const after = w.facts.cycles[w.facts.cycles.indexOf(cycle) + 1];
+  w.more();
+  if (after) sayCycle(w, after, topic);
+}
+
+/** The cycle of a pair, which the chart may not have. */
+function sayCycleOf(w: Writer, pair: string, topic: Topic | undefined): void {
+  const { cycles } = w.facts;
+  const cycle = cycles.find(({ ganzhi }) => ganzhi === pair);
+  if (cycle) {
+    sayCycleAndNext(w, cycle, topic);
+    return;
+  }
+  w.step(`核对大运：各步依次为${cycles.map(({ ganzhi }) => ganzhi).join('、')}。`);
+  w.say('**你的十步大运里没有这一步**，排出来的次序如下');
+  cycleTable(w, cycles.slice(0, 8));
+}
+
+/** When the luck cycles begin. */
+function sayStart(w: Writer, topic: Topic | undefined): void {
+  const { cycles, current } = w.facts;
+  const first = cycles[0]!;
+  w.step(`看起运：第一步${first.ganzhi}运，从${first.start_year}年起。`);
+  w.say(
+    `**你起运在${dateText(w.chart.bazi.qi_yun_date)}前后，第一步是${first.ganzhi}运**，虚岁${first.start_age}到${first.end_age}`,
+  );
+  w.end();
+  sayCycleAndNext(w, cycles[current], topic);
+}
+
+/** The cycle before the one of now. */
+function sayPrevious(w: Writer, topic: Topic | undefined): void {
+  const { cycles, current } = w.facts;
+  const passed = cycles.filter(({ past }) => past).at(-1);
+  if (!passed) w.say('在这之前没有走过别的大运');
+  sayCycleAndNext(w, passed ?? cycles[current], topic);
+}
+
+type CycleTime = Extract<Time, { kind: 'cycle' }>;
+const WHICH: Readonly<Record<CycleTime['which'], (w: Writer, topic: Topic | undefined) => void>> = {
+  start: sayStart,
+  change: sayChange,
+  best: sayBestCycle,
+  all: sayAll,
+  next: (w, topic) =>
+    sayCycleAndNext(
+      w,
+      w.facts.cycles.find(({ past, current }) => !past && !current),
+      topic,
+    ),
+  previous: sayPrevious,
+  current: (w, topic) => sayCycleAndNext(w, w.facts.cycles[w.facts.current], topic),
+};
+
 /** Answers about a luck cycle or an age. */
 export function sayCycles(w: Writer, time: Time, topic: Topic | undefined): void {
-  const { facts } = w;
-  const show = (cycle: CycleLuck | undefined) => {
-    if (!cycle) {
-      sayNoCycle(w);
-      return;
-    }
-    sayCycle(w, cycle, topic);
-    const after = facts.cycles[facts.cycles.indexOf(cycle) + 1];
-    w.more();
-    if (after) sayCycle(w, after, topic);
-  };
   switch (time.kind) {
-    case 'cycle_of': {
-      const cycle = facts.cycles.find(({ ganzhi }) => ganzhi === time.ganzhi);
-      if (cycle) {
-        show(cycle);
-        return;
-      }
-      w.step(`核对大运：各步依次为${facts.cycles.map(({ ganzhi }) => ganzhi).join('、')}。`);
-      w.say('**你的十步大运里没有这一步**，排出来的次序如下');
-      cycleTable(w, facts.cycles.slice(0, 8));
+    case 'cycle_of':
+      sayCycleOf(w, time.ganzhi, topic);
       return;
-    }
     case 'cycle_at':
-      show(cycleOfYear(w, time.year));
+      sayCycleAndNext(w, cycleOfYear(w, time.year), topic);
       return;
     case 'age':
       sayAge(w, time.age);
-      show(cycleOfYear(w, facts.birth_year + time.age - 1));
+      sayCycleAndNext(w, cycleOfYear(w, w.facts.birth_year + time.age - 1), topic);
       return;
     case 'ages':
       sayAges(w, time, topic);
       return;
     case 'cycle':
-      break;
-    default:
-      return;
-  }
-  switch (time.which) {
-    case 'start': {
-      const first = facts.cycles[0]!;
-      w.step(`看起运：第一步${first.ganzhi}运，从${first.start_year}年起。`);
-      w.say(
-        `**你起运在${dateText(w.chart.bazi.qi_yun_date)}前后，第一步是${first.ganzhi}运**，虚岁${first.start_age}到${first.end_age}`,
-      );
-      w.end();
-      show(facts.cycles[facts.current]);
-      return;
-    }
-    case 'change':
-      sayChange(w);
-      return;
-    case 'best':
-      sayBestCycle(w);
-      return;
-    case 'all':
-      sayAll(w);
-      return;
-    case 'next':
-      show(facts.cycles.find(({ past, current }) => !past && !current));
-      return;
-    case 'previous': {
-      const passed = facts.cycles.filter(({ past }) => past).at(-1);
-      if (!passed) w.say('在这之前没有走过别的大运');
-      show(passed ?? facts.cycles[facts.current]);
-      return;
-    }
-    case 'current':
-      show(facts.cycles[facts.current]);
+      WHICH[time.which](w, topic);
   }
 }

@@ -3,7 +3,7 @@ import type { Office } from '../../understand/office.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { monthsFromNow, monthsLuck } from '../luck/months.ts';
-import { namesOfMonths } from '../period.ts';
+import { inTime, namesOfMonths } from '../period.ts';
 
 interface OfficeWords {
   who: string;
@@ -84,12 +84,7 @@ export function answerOffice(w: Writer, office: Office): Answer {
   const [best, worst] = [order[0], order.at(-1)];
   w.step(`日子由${who}定，盘里没有；只看往后${MONTHS}个月的松紧。`);
   const differ = best && worst && best.tone !== worst.tone;
-  const name = differ
-    ? namesOfMonths(
-        [best, worst].sort((a, b) => a.month.start_date.localeCompare(b.month.start_date)),
-        w.today.year,
-      )
-    : null;
+  const name = differ ? namesOfMonths(inTime([best, worst]), w.today.year) : null;
   const easy = name
     ? `你自己这边，${name(best!)}前后松快些，${name(worst!)}前后事多，别把别的大事排在一起`
     : '你自己这边，往后半年松紧差不多';

@@ -8,15 +8,13 @@ import type { Sign } from '../../matters/matter.ts';
 import type { Own } from '../../understand/own.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
-import type { Answer } from '../answer.ts';
+import { type Answer, NONE } from '../answer.ts';
 import { monthsLuck } from '../luck/months.ts';
 import { yearOfLuck } from '../luck/signs.ts';
 import { natureOf, shareOf, tradeStep } from '../nature.ts';
 import { bestMonths, monthName, OVERALL, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
 import { fitOfPhase, tradeOf } from '../trades.ts';
 import { ROLES } from '../words.ts';
-
-const NONE = { reasons: [], advice: [], limits: [] };
 
 /** Whether a group is there to be used, is a burden, or neither. */
 function signOfGroup({ facts }: Writer, group: GodGroup): Sign {
