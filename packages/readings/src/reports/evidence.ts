@@ -3,6 +3,7 @@ import { PHASE_CHARACTERS, phasePlace, PHASES } from '@ziping/bazi/five-phases';
 import { cangGan } from '@ziping/bazi/pillars';
 import { type Grounds, groundsOf } from '@ziping/bazi/reading/events';
 import {
+  groupOf,
   isAged,
   isMinor,
   type LuckOfPillar,
@@ -14,6 +15,7 @@ import {
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 import type { Phase } from '@ziping/bazi/types';
 
+import type { Cause } from './causes.ts';
 import type { Claim, Draft } from './draft.ts';
 import {
   firstYearOf,
@@ -25,6 +27,7 @@ import {
   wordOf,
 } from './moments.ts';
 import { phaseName, pillarOf } from './parts.ts';
+import { causeTold } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 
 export const subjectOf = (facts: ReadingFacts, { subject }: ReportType): string =>
@@ -106,15 +109,24 @@ function groundsInTerms(luck: LuckOfPillar, facts: ReadingFacts, type: ReportTyp
   return { helps: named(1), strains: named(-1), others: told.filter(({ points }) => points === 0) };
 }
 
+/** What a time is told by, by its term; empty where that is nothing by itself. */
+function termOf({ event, key }: Cause, { stem_god, branch_god }: LuckOfPillar): string {
+  if (event) return event.name;
+  return [stem_god, branch_god].find((god) => groupOf(god) === key) ?? '';
+}
+
 /** A time with what helps in it and what strains, so that the word for it can be checked. */
 function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType): void {
   const { facts } = draft;
   const { helps, strains, others } = groundsInTerms(moment.luck, facts, type);
+  const cause = causeTold(draft, moment, type);
+  const from = cause && termOf(cause, moment.luck);
   const parts = [
     helps.length > 0 && `${helps.join('、')}有助`,
     strains.length > 0 && `${strains.join('、')}有碍`,
     others.length > 0 && `另有${others.map(({ term }) => term).join('、')}`,
     helps.length + strains.length === 0 && '干支都不增不减',
+    from && `正文取${from}`,
   ].filter(Boolean);
   // One clause: the same event stands in several reports, each of another subject.
   draft.row(

@@ -48,8 +48,9 @@ describe('the opening', () => {
   it('names as the first easier month none that the table of months has one before', () => {
     let count = 0;
     for (const { sections, text } of written) {
-      const first = /先松下来的是(20\d\d)年(\d+)/.exec(sections[0]!.text);
-      const easy = /^\| (20\d\d)年(\d+)月\d+日 \| ● /m.exec(text);
+      const first = /(?:先松下来的|接着)是(20\d\d)年(\d+)/.exec(sections[0]!.text);
+      const [, ...rows] = text.match(/^\| 20\d\d年\d+月\d+日 \| .*$/gm) ?? [];
+      const easy = /^\| (20\d\d)年(\d+)月\d+日 \| ● /m.exec(rows.join('\n'));
       if (!first || !easy) continue;
       count += 1;
       const [named, marked] = [first, easy].map(([, year, month]) => Number(year) * 12 + Number(month));

@@ -129,10 +129,11 @@ function sayEase(draft: Draft, ahead: readonly Moment[], type: ReportType): void
   const { facts } = draft;
   const { best } = bestAndHardest(ahead, type);
   if (type.ofYear || stanceOf(best[0]!.luck) === 'push') return;
-  const { names, isEasy } = easeIn(draft, ahead, type);
+  const { names, isEasy, isNow } = easeIn(draft, ahead, type);
   const later = laterEase(draft, ahead.at(-1)!.time);
   const parts = [
-    names && `${isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
+    names &&
+      `${isNow ? '眼下这个月就松，接着' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
     later && `再往后，${later.time}整年放得开`,
   ].filter(Boolean);
   if (parts.length > 0) draft.say(parts.join('；'), ...(later ? momentClaims(later) : []));

@@ -96,19 +96,22 @@ const isEasyMonth = ({ moment }: Month, facts: ReadingFacts, type: ReportType) =
   stanceOf(moment.luck) !== 'hold' && causesOf(moment, facts, type).mains[0]!.sign >= 0;
 
 /**
- * The first months that are easier than the rest, from now on, such as 2027年8、9月: of those that are easy at all, else of
+ * The first months that are easier than the rest, from the next one on, and whether that which runs is easy too, such as 2027年8、9月: of those that are easy at all, else of
  * those that do not strain.
  */
 export function easeIn(
   { facts, months }: Draft,
   years: readonly Moment[],
   type: ReportType,
-): { names: string; isEasy: boolean } {
+): { names: string; isEasy: boolean; isNow: boolean } {
   const near = monthMoments(facts, months);
+  const [running] = near.map((moment): Month => ({ name: '', moment }));
+  const isNow = running!.moment.luck.tone > 0 && isEasyMonth(running!, facts, type);
   const isTold = (month: Month) => near.some(({ subject }) => subject === month.moment.subject);
   const ofNear = [...new Set(near.map(({ time }) => time.slice(0, 5)))].map((year) => ({
     year,
     months: near
+      .slice(1)
       .filter(({ time }) => time.startsWith(year))
       .map((moment): Month => ({ name: /\d+月/.exec(moment.time)![0], moment })),
   }));
@@ -122,7 +125,7 @@ export function easeIn(
         (month) => month.moment.luck.tone >= least && isEasyMonth(month, facts, type),
       );
       if (found.length > 0)
-        return { names: `${year}${namesOf(found.slice(0, MOST_MONTHS))}`, isEasy: least > 0 };
+        return { names: `${year}${namesOf(found.slice(0, MOST_MONTHS))}`, isEasy: least > 0, isNow };
     }
-  return { names: '', isEasy: false };
+  return { names: '', isEasy: false, isNow };
 }

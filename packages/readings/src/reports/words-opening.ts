@@ -44,7 +44,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     student: { push: '实习和本事换来的钱放在这时挣', hold: '先省着，不替人垫', steady: '先学会记账' },
     grown: {
       push: '提价、收款、试一条新的来路都放在这时',
-      hold: '先存后花，不合伙、不担保',
+      hold: '先存后花，大额的往后放',
       steady: '靠本行慢慢存，不追快钱',
     },
     aged: {
