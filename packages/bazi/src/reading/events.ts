@@ -176,7 +176,11 @@ export interface Grounds {
 }
 
 /** What one of two readings of a doubtful chart turns round counts for nothing, the rest for less. */
-export function groundsOf(ganzhi: string, facts: EventFacts, events = eventsOf(ganzhi, facts)): Grounds {
+export function groundsOf(
+  ganzhi: string,
+  facts: EventFacts,
+  events: readonly LuckEvent[] = eventsOf(ganzhi, facts),
+): Grounds {
   const { stem, branch } = numbersOf(ganzhi);
   const points = (place: number) => POINTS[facts.favour[PHASES[phasePlace(place)]!]];
   const stems = cangGan(branch);
@@ -194,7 +198,11 @@ export function groundsOf(ganzhi: string, facts: EventFacts, events = eventsOf(g
 }
 
 /** How a pillar of luck suits the chart: by its stem, all hidden stems of its branch, and the events. */
-export function toneOf(ganzhi: string, facts: EventFacts, events = eventsOf(ganzhi, facts)): Tone {
+export function toneOf(
+  ganzhi: string,
+  facts: EventFacts,
+  events: readonly LuckEvent[] = eventsOf(ganzhi, facts),
+): Tone {
   const { stem, branch, events: weighed } = groundsOf(ganzhi, facts, events);
   const score = weighed.reduce((sum, { points }) => sum + points, stem + branch);
   const tone = score >= 1.4 ? 2 : score >= 0.5 ? 1 : score > -0.5 ? 0 : score > -1.4 ? -1 : -2;

@@ -40,6 +40,8 @@ function keyOf(event: LuckEvent, { code }: ReportType): { key: string; weight: n
   const stars = STARS[code] ?? {};
   if (event.force === 'bring') {
     const key = code === 'love' ? (event.stars.includes('partner') ? 'partner' : '') : groupOf(event.name);
+    // Companions whom the chart can use take nothing away.
+    if (key === 'peer' && event.favour === 'good') return { key, weight: 0 };
     const isThief = key === 'peer' && event.name === '比肩';
     return { key, weight: isThief ? 4 : (stars[key] ?? 0) };
   }

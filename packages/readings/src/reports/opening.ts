@@ -113,8 +113,10 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decis
     );
     return;
   }
+  const alike =
+    isAlike && stanceOf(best[0]!.luck) === 'hold' ? `都${best[0]!.luck.tone < 0 ? '紧' : '有变动'}，` : '';
   draft.say(
-    `${until}${annual ? '以稳为主，' : ''}${steady}${slow && !isAlike ? `；${slow}` : ''}`,
+    `${until}${alike || (annual ? '以稳为主，' : '')}${steady}${slow && !isAlike ? `；${slow}` : ''}`,
     ...claims,
   );
   const hard = HARD_YEARS[type.code];
@@ -236,6 +238,11 @@ function nearestMonth(
   return loudest && loudest.loud >= 2 ? loudest : undefined;
 }
 
+/** Whether what is left of this year is told by itself. */
+const isThisYearTold = (facts: ReadingFacts): boolean =>
+  firstYearOf(facts) !== facts.year &&
+  yearsOf(facts, facts.year, 1)[0]!.events.some(({ rank }) => rank === 1);
+
 /** What holds already: events of the first rank of the cycle and of what is left of this year. */
 function sayPresent(draft: Draft, type: ReportType): void {
   const { facts } = draft;
@@ -248,13 +255,12 @@ function sayPresent(draft: Draft, type: ReportType): void {
     );
   }
   sayNextCycle(draft, type);
-  if (firstYearOf(facts) === facts.year) return;
+  if (!isThisYearTold(facts)) return;
   const moment = momentOfYear(yearsOf(facts, facts.year, 1)[0]!);
-  if (moment.luck.events.some(({ rank }) => rank === 1))
-    draft.say(
-      `${moment.time}余下的日子（${wordOf(moment.luck)}）：${briefOf(draft, moment, type)}`,
-      ...momentClaims(moment),
-    );
+  draft.say(
+    `${moment.time}余下的日子（${wordOf(moment.luck)}）：${briefOf(draft, moment, type)}`,
+    ...momentClaims(moment),
+  );
 }
 
 /** From which day a year counts, where that is ahead, such as （从2月4日算起）. */
@@ -281,9 +287,10 @@ const CHANGES = { push: '可以往前走一步', even: '照常过就好', hold: 
 /** The nearest month that stands out, by what it brings. */
 function sayNear(draft: Draft, type: ReportType): void {
   const near = nearestMonth(draft, type);
+  const lead = isThisYearTold(draft.facts) ? '其中另看' : '眼前先看';
   if (near)
     draft.say(
-      `眼前先看${near.span}（${wordOf(near.moment.luck)}）：${briefOf(draft, near.moment, type)}`,
+      `${lead}${near.span}（${wordOf(near.moment.luck)}）：${briefOf(draft, near.moment, type)}`,
       ...momentClaims(near.moment),
     );
   draft.end();

@@ -54,7 +54,7 @@ function byReason(
   const reasons = months.map((month) => whyOf(month, facts, type, stance));
   return [...new Set(reasons)]
     .map((why) => namesOf(months.filter((_, place) => reasons[place] === why)) + why)
-    .join('、');
+    .join('，');
 }
 
 /** What months are good for, at an age. */
