@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { FAVOURABLE_METHOD, favourableOf } from './favourable.ts';
+import { GROUP_NAMES } from './columns.ts';
+import { FAVOURABLE_METHOD, favourableOf, heaviestGroup } from './favourable.ts';
 import { fivePhasesOf, PHASES, phasePlace } from './five-phases.ts';
 import { patternOf } from './pattern.ts';
 import { ganzhi, STEMS } from './sixty-cycle.ts';
@@ -341,7 +342,10 @@ describe('every chart', () => {
             if (part === 'stem') expect(four.find((each) => each.key === key)!.ganzhi[0]).toBe(character);
         }
         if (method === '扶抑' || method === '通关') {
-          const { verdict, leans } = strengthOf(four);
+          const strength = strengthOf(four);
+          const { verdict, leans } = strength;
+          const group = GROUP_NAMES[heaviestGroup(strength, leans, STEMS.indexOf(text.charAt(6)))];
+          if (method === '扶抑') expect(reasons[0]!.text).toContain(`${group}最重`);
           const own = phasePlace(STEMS.indexOf(text.charAt(6)));
           const supports = ((PHASES.indexOf(useful[0]!) - own + 5) % 5) % 4 === 0;
           if (method === '扶抑' || verdict !== '中和') expect(supports).toBe(leans === 'weak');

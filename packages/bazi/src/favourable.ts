@@ -134,6 +134,24 @@ const partBasis = ({ key, part, character }: Strength['parts'][number], columns:
       }
     : { key, part, character };
 
+const partsByGroup = (parts: Strength['parts'], day: number): Strength['parts'][] =>
+  GROUP_NAMES.map((_, group) =>
+    parts.filter(({ character }) => groupOf(day, phasePlace(STEMS.indexOf(character))) === group),
+  );
+
+const weightOf = (parts: Strength['parts']) => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The group of ten gods that 扶抑 goes by: the heaviest of those that drain a weak day master, or that help a strong one. */
+export function heaviestGroup(
+  { parts }: Pick<Strength, 'parts'>,
+  side: Strength['leans'],
+  day: number,
+): number {
+  const weights = partsByGroup(parts, day).map(weightOf);
+  const among = side === 'weak' ? [OFFICER, WEALTH, OUTPUT] : [SELF, SEAL];
+  return among.reduce((one, other) => (weights[other]! > weights[one]! ? other : one));
+}
+
 /** 扶抑, for a chart that is strong or weak. */
 function balanceChoice(
   { verdict, parts }: Strength,
@@ -141,28 +159,24 @@ function balanceChoice(
   day: number,
   columns: readonly Column[],
 ): Choice {
-  const groups = GROUP_NAMES.map((): Strength['parts'] => []);
-  for (const part of parts) groups[groupOf(day, phasePlace(STEMS.indexOf(part.character)))]!.push(part);
-  const weights = groups.map((group) => group.reduce((sum, { weight }) => sum + weight, 0));
-  const heaviest = (among: readonly number[]) =>
-    among.reduce((one, other) => (weights[other]! > weights[one]! ? other : one));
+  const groups = partsByGroup(parts, day);
+  const has = (group: number) => weightOf(groups[group]!) > 0;
   const firm =
     groups[OFFICER]!.some(({ part }) => part === 'stem') &&
     groups[OFFICER]!.some(({ part }) => part === 'hidden');
 
-  let [cause, signs, how] = [SELF as number, '', ''];
+  const cause = heaviestGroup({ parts }, side, day);
+  let [signs, how] = ['', ''];
   if (side === 'weak') {
-    cause = heaviest([OFFICER, WEALTH, OUTPUT]);
     if (cause === OFFICER) [signs, how] = ['hnxxu', '取印化官杀而生身'];
     else if (cause === OUTPUT) [signs, how] = ['hxxnu', '取印制食伤而生身'];
     else [signs, how] = ['uxxxh', '取比劫分财帮身'];
   } else {
-    cause = heaviest([SELF, SEAL]);
     if (cause === SEAL) [signs, how] = ['xhunx', '取财抑印'];
     else if (verdict !== '身强' && firm) [signs, how] = ['xnhux', '取官杀制之'];
-    else if (weights[OUTPUT]! > 0) [signs, how] = ['xuhnx', '取食伤泄之'];
-    else if (weights[OFFICER]! > 0) [signs, how] = ['xnhux', '取官杀制之'];
-    else if (weights[WEALTH]! > 0) [signs, how] = ['xhunx', '取财耗之'];
+    else if (has(OUTPUT)) [signs, how] = ['xuhnx', '取食伤泄之'];
+    else if (has(OFFICER)) [signs, how] = ['xnhux', '取官杀制之'];
+    else if (has(WEALTH)) [signs, how] = ['xhunx', '取财耗之'];
     else [signs, how] = ['xuhnx', '取食伤泄之'];
   }
   const doubtful = verdict === '中和' ? `中和偏${side === 'weak' ? '弱' : '强'}` : verdict;

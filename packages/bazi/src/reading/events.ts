@@ -166,18 +166,45 @@ function pointsOf(event: LuckEvent): number {
 /** Whether an event unsettles 夫妻宫 so much that its time is never called easy. */
 const unsettles = ({ rank, force }: LuckEvent) => rank === 1 && (force === 'move' || force === 'rub');
 
-/**
- * How a pillar of luck suits the chart: by its stem, all hidden stems of its branch, and the events. What one of two
- * readings of a doubtful chart turns round counts for nothing, the rest for less.
- */
-export function toneOf(ganzhi: string, facts: EventFacts, events = eventsOf(ganzhi, facts)): Tone {
+/** What the word for a pillar of luck rests on: what helps counts above 0, what strains below. */
+export interface Grounds {
+  stem: number;
+  /** All hidden stems of the branch together, and those with the sign of the whole, the main one first. */
+  branch: number;
+  hidden: string[];
+  events: readonly { event: LuckEvent; points: number }[];
+}
+
+/** What one of two readings of a doubtful chart turns round counts for nothing, the rest for less. */
+export function groundsOf(
+  ganzhi: string,
+  facts: EventFacts,
+  events: readonly LuckEvent[] = eventsOf(ganzhi, facts),
+): Grounds {
   const { stem, branch } = numbersOf(ganzhi);
   const points = (place: number) => POINTS[facts.favour[PHASES[phasePlace(place)]!]];
-  const hidden = cangGan(branch);
-  const weights = HIDDEN[hidden.length - 1]!;
-  const ofBranch = hidden.reduce((sum, one, place) => sum + points(one) * weights[place]!, 0);
-  const ofPhases = (points(stem) * 0.9 + ofBranch * 1.1) * (facts.advice.sure ? 1 : DOUBTFUL);
-  const score = ofPhases + events.reduce((sum, event) => sum + pointsOf(event), 0);
+  const stems = cangGan(branch);
+  const weights = HIDDEN[stems.length - 1]!;
+  const ofBranch = stems.reduce((sum, one, place) => sum + points(one) * weights[place]!, 0);
+  const sure = facts.advice.sure ? 1 : DOUBTFUL;
+  return {
+    stem: points(stem) * 0.9 * sure,
+    branch: ofBranch * 1.1 * sure,
+    hidden: stems
+      .filter((one) => Math.sign(points(one)) === Math.sign(ofBranch))
+      .map((one) => STEMS.charAt(one)),
+    events: events.map((event) => ({ event, points: pointsOf(event) })),
+  };
+}
+
+/** How a pillar of luck suits the chart: by its stem, all hidden stems of its branch, and the events. */
+export function toneOf(
+  ganzhi: string,
+  facts: EventFacts,
+  events: readonly LuckEvent[] = eventsOf(ganzhi, facts),
+): Tone {
+  const { stem, branch, events: weighed } = groundsOf(ganzhi, facts, events);
+  const score = weighed.reduce((sum, { points }) => sum + points, stem + branch);
   const tone = score >= 1.4 ? 2 : score >= 0.5 ? 1 : score > -0.5 ? 0 : score > -1.4 ? -1 : -2;
   return (events.some(unsettles) ? Math.min(tone, 0) : tone) as Tone;
 }

@@ -107,19 +107,35 @@ const isQuiet = ({ luck }: Moment) =>
       force !== 'move' && force !== 'rub' && kind !== 'three_combine' && kind !== 'three_meet',
   );
 
+/** Reports in which 冲 of 夫妻宫 is told without another side. */
+const UNSOFTENED = ['overall', 'love', 'health'];
+
 /** What a time is told by. Of an even time either sign may come first, and what does neither where there is no sign. */
 export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType): Causes {
   const all = causesFor(moment, facts, type);
   const sign = SIGN_OF[stanceOf(moment.luck)];
+  // What a star gives beside a great move of home and heart would only contradict it.
+  const isMoved = all[0]?.key === 'move' && UNSOFTENED.includes(type.code);
+  // Sleep is sound or it is not.
+  const isOfSleep = (cause: Cause) =>
+    type.code === 'health' && textsOf(cause, moment, facts, type).some((text) => /睡|觉|夜|躺|醒/.test(text));
   const signed = all.filter((one) => one.sign !== 0);
   if (sign !== 0) {
     const ofSign = signed.filter((one) => one.sign === sign);
     return {
       mains: ofSign.length > 0 ? ofSign : [{ key: 'mixed', sign, weight: 0, event: null }],
-      counters: signed.filter((one) => one.sign === -sign),
+      counters: isMoved
+        ? []
+        : signed.filter(
+            (one) => one.sign === -sign && !(ofSign[0] && isOfSleep(ofSign[0]) && isOfSleep(one)),
+          ),
     };
   }
-  const quiet: Cause[] = isQuiet(moment) ? [{ key: 'quiet', sign: 0, weight: 0, event: null }] : [];
+  // Ten years are never without a stir: one of their years has it.
+  const quiet: Cause[] =
+    isQuiet(moment) && !moment.subject.startsWith('cycle')
+      ? [{ key: 'quiet', sign: 0, weight: 0, event: null }]
+      : [];
   const stars = all.filter((one) => one.sign === 0);
   // A star that neither helps nor strains is told before the quiet where it is that of the subject.
   const own = stars.filter(({ weight }) => weight > 6);
@@ -192,6 +208,8 @@ export function counterTextsOf(
   const { key, sign } = cause;
   if (!isEventKey(key)) return textsOf(cause, moment, facts, type);
   const words = eventWordsOf(moment, facts, type);
+  // A hard time is not eased beyond what is usual.
+  const isHard = stanceOf(moment.luck) === 'hold';
   const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;
-  return [...words[isMild ? 'near' : key]];
+  return words[isMild ? 'near' : key].filter((text) => !(isHard && /比(?:平时|前后)/.test(text)));
 }

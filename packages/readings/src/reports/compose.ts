@@ -3,12 +3,13 @@
  * docs/adr/0045-reports-answer-first.md says how.
  */
 import { monthlyLuck } from '@ziping/bazi/chart';
-import { readingFacts } from '@ziping/bazi/reading/facts';
+import { type ReadingFacts, readingFacts } from '@ziping/bazi/reading/facts';
 import { otherClock } from '@ziping/bazi/time/zone-name';
 import type { Chart, LiuYue } from '@ziping/bazi/types';
 
 import { Draft, type DraftSection, type Outline, paragraphText } from './draft.ts';
 import { sayEvidence, sayNote } from './evidence.ts';
+import { firstYearOf } from './moments.ts';
 import { sayAnswer } from './opening.ts';
 import { saySelf } from './selves.ts';
 import { sayCycles, sayDecades, sayMonths, sayYears } from './timeline.ts';
@@ -36,11 +37,11 @@ export interface ComposedSection {
   text: string;
 }
 
-const outlineOf = ({ outline, tells }: ReportType): Outline => [
+const outlineOf = ({ outline, tells, ofYear }: ReportType): Outline => [
   { id: 'answer', title: '先说结论' },
   { id: 'times', title: '三个要记住的时间' },
   { id: 'advice', title: '可以这样做', young: '大人可以这样做' },
-  ...(tells.months ? [{ id: 'months', title: '往后十二个月' }] : []),
+  ...(tells.months ? [{ id: 'months', title: ofYear ? '往后每个月' : '往后十二个月' }] : []),
   ...outline.filter((section) => section !== undefined),
   { id: 'years', title: '往后几年' },
   ...(tells.cycles ? [{ id: 'cycles', title: '前后几个十年' }] : []),
@@ -58,7 +59,7 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   const type = reportType(report_code);
   const { gender, hour_unknown } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
-  const months = monthsAhead(chart, facts.year, now_ms);
+  const months = monthsAhead(chart, facts, now_ms, type);
   const draft = new Draft(facts, months, type.code, outlineOf(type), createTraitTest(facts));
   sayAnswer(draft, type);
   if (type.tells.months) sayMonths(draft, type);
@@ -71,14 +72,16 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   return draft.sections;
 }
 
-/** The month of luck that runs now and the eleven after it. */
-function monthsAhead(chart: Chart, year: number, now_ms: number): LiuYue[] {
+/** The month of luck that runs now and the eleven after it; of the annual report all that are left of its year. */
+function monthsAhead(chart: Chart, facts: ReadingFacts, now_ms: number, { ofYear }: ReportType): LiuYue[] {
+  const { year } = facts;
   const months = [year, year + 1].flatMap((of) => monthlyLuck(chart, of, now_ms));
   const now = Math.max(
     0,
     months.findIndex(({ current }) => current),
   );
-  return months.slice(now, now + 12);
+  const end = 12 * (firstYearOf(facts) - year + 1);
+  return months.slice(now, ofYear ? Math.max(now + 12, end) : now + 12);
 }
 
 /** Composes a report of 900 to 3,500 characters. */

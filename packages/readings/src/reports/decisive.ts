@@ -17,6 +17,8 @@ export interface Decisive {
   moment: Moment;
   /** What decides, a clause after the name of the year. */
   text: string;
+  /** The same as the reason of the word for the year; empty where it is none. */
+  why: string;
   /** Whether the love report names the year by itself: what speaks for a bond. */
   isBond: boolean;
 }
@@ -38,6 +40,8 @@ function keyOf(event: LuckEvent, { code }: ReportType): { key: string; weight: n
   const stars = STARS[code] ?? {};
   if (event.force === 'bring') {
     const key = code === 'love' ? (event.stars.includes('partner') ? 'partner' : '') : groupOf(event.name);
+    // Companions whom the chart can use take nothing away.
+    if (key === 'peer' && event.favour === 'good') return { key, weight: 0 };
     const isThief = key === 'peer' && event.name === '比肩';
     return { key, weight: isThief ? 4 : (stars[key] ?? 0) };
   }
@@ -69,12 +73,14 @@ function decisionOf(
     return {
       isBond,
       weight,
-      text: HELD_BACK[type.code]?.[key] ?? `${words![key]!}，${WEIGHS.hold}`,
+      why: '',
+      text: HELD_BACK[type.code]?.[key] ?? `${words![key]!}，也别走得太急`,
     };
   // Of a move or a claim it is not plain which way it goes.
   const isPlain = !['outside_work', 'officer'].includes(key) || isStrain(key, type);
   const weighs = isPlain ? '' : `，${WEIGHS[stance]}`;
-  return { weight, isBond, text: `${words![key]!}${weighs}` };
+  const isReason = stance === 'hold' || (stance === 'push' && !isStrain(key, type));
+  return { weight, isBond, why: isReason ? words![key]! : '', text: `${words![key]!}${weighs}` };
 }
 
 /** The year that decides, of equals the first; undefined where no year touches the matter itself. */

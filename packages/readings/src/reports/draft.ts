@@ -50,7 +50,7 @@ export class Draft {
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
-  /** The twelve months to come, the one that runs now first. */
+  /** The months to come, the one that runs now first. */
   readonly months: readonly LiuYue[];
   readonly #seed: string;
   readonly #isOpposed: (text: string) => boolean;

@@ -1,7 +1,21 @@
 /** 依据: what the conclusions rest on, in the terms of the field, and where schools differ. */
-import { isAged, isMinor, monthText, type ReadingFacts, seasonOf, yearsOf } from '@ziping/bazi/reading/facts';
-import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
+import { PHASE_CHARACTERS, phasePlace, PHASES } from '@ziping/bazi/five-phases';
+import { cangGan } from '@ziping/bazi/pillars';
+import { type Grounds, groundsOf } from '@ziping/bazi/reading/events';
+import {
+  groupOf,
+  isAged,
+  isMinor,
+  type LuckOfPillar,
+  monthText,
+  type ReadingFacts,
+  seasonOf,
+  yearsOf,
+} from '@ziping/bazi/reading/facts';
+import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
+import type { Phase } from '@ziping/bazi/types';
 
+import type { Cause } from './causes.ts';
 import type { Claim, Draft } from './draft.ts';
 import {
   firstYearOf,
@@ -13,6 +27,7 @@ import {
   wordOf,
 } from './moments.ts';
 import { phaseName, pillarOf } from './parts.ts';
+import { causeTold } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 
 export const subjectOf = (facts: ReadingFacts, { subject }: ReportType): string =>
@@ -32,7 +47,7 @@ function sayGround(draft: Draft, type: ReportType, clock: string | null): void {
   ];
   const grounds = special
     ? `全局成${pattern.name}、取舍不以强弱为准`
-    : `${advice.verdict}、${pattern.name}、取用依${favourable.method}`;
+    : `${advice.verdict}、${pattern.name}、取用依${favourable.method}${advice.sure ? `取${namesOf(advice.take)}` : ''}`;
   draft.say(
     `${subject}这一篇引用免费命盘解析的结论（${master}日主生在${seasonOf(month)}季${month}月、${grounds}），不再重讲`,
     ...known,
@@ -41,34 +56,81 @@ function sayGround(draft: Draft, type: ReportType, clock: string | null): void {
   if (facts.hour_unknown) draft.say(`时辰未知，${subject}里凡要看时柱的一概不写，换运的时间可能有几个月出入`);
   const [one, other] = advice.readings;
   if (one && other) {
-    const take = (reading: typeof one) => reading.good.map(phaseName).join('、') || '无';
+    const take = (reading: typeof one) => namesOf(reading.good) || '无';
     draft.say(
-      `${subject}的取用有两说（若作${one.as}看取${take(one)}、若作${other.as}看取${take(other)}），都有人取。${advice.take.length > 0 ? `${subject}上的建议只用两说相同的（${advice.take.map(phaseName).join('、')}）` : `两说没有相同的，所以${subject}上的建议不靠五行的取舍`}`,
+      `${subject}的取用有两说，都有人取：若作${one.as}看取${take(one)}；若作${other.as}看取${take(other)}。${advice.take.length > 0 ? `这里说${subject}只用两说相同的（${namesOf(advice.take)}）` : `两说没有相同的，所以看${subject}不靠五行的取舍、各年的好坏只凭合冲刑害`}`,
     );
   }
   draft.end();
 }
 
+const namesOf = (phases: readonly Phase[]) => phases.map(phaseName).join('、');
+
 const PILLARS: Readonly<Record<string, string>> = { year: '年柱', month: '月柱', day: '日支', time: '时柱' };
 
-/** A time with the events that its conclusions rest on, each by its term. */
+const phaseOf = (stem: string) => phaseName(PHASES[phasePlace(STEMS.indexOf(stem))]!);
+
+/** The stem of luck and its branch, each with its phase and its ten god; of a branch told by its other stems those. */
+function starsByTerm({ ganzhi, stem_god, branch_god }: LuckOfPillar, { hidden }: Grounds): [string, string] {
+  const [stem, branch] = [ganzhi.charAt(0), ganzhi.charAt(1)];
+  const main = STEMS.charAt(cangGan(BRANCHES.indexOf(branch))[0]!);
+  const inBranch =
+    hidden.length === 0 || hidden[0] === main
+      ? `${branch}${phaseOf(main)}（${branch_god}）`
+      : `${branch}中的${[...new Set(hidden.map(phaseOf))].join('与')}`;
+  return [`天干${stem}${phaseOf(stem)}（${stem_god}）`, inBranch];
+}
+
+/** What an event weighs at least that is named wherever it stands. */
+const TELLING = 0.3;
+
+/** What helps in a time and what strains, each by its term, with the events that are told beside. */
+function groundsInTerms(luck: LuckOfPillar, facts: ReadingFacts, type: ReportType) {
+  const grounds = groundsOf(luck.ganzhi, facts, luck.events);
+  const [stem, branch] = starsByTerm(luck, grounds);
+  const stars = [
+    { term: stem, points: grounds.stem },
+    { term: branch, points: grounds.branch },
+  ];
+  const events = grounds.events.filter(({ event }) => event.force !== 'bring');
+  const isLoud = ({ event, points }: (typeof events)[number]) =>
+    event.rank === 1 || Math.abs(points) >= TELLING || (event.rank === 2 && relevanceOf(event, type) >= 4);
+  // Many small things may make a time what it is.
+  const isNeeded = ({ points }: { points: number }) =>
+    points * luck.tone > 0 && ![...stars, ...events.filter(isLoud)].some((one) => one.points * luck.tone > 0);
+  const told = events
+    .filter((one) => isLoud(one) || isNeeded(one))
+    .map(({ event: { name, keys, kind }, points }) => ({
+      term: kind === 'stem_combine' ? name : `${name}（${keys.map((key) => PILLARS[key]).join('与')}）`,
+      points,
+    }));
+  const named = (sign: number) =>
+    [...stars, ...told].filter(({ points }) => Math.sign(points) === sign).map(({ term }) => term);
+  return { helps: named(1), strains: named(-1), others: told.filter(({ points }) => points === 0) };
+}
+
+/** What a time is told by, by its term; empty where that is nothing by itself. */
+function termOf({ event, key }: Cause, { stem_god, branch_god }: LuckOfPillar): string {
+  if (event) return event.name;
+  return [stem_god, branch_god].find((god) => groupOf(god) === key) ?? '';
+}
+
+/** A time with what helps in it and what strains, so that the word for it can be checked. */
 function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType): void {
-  const { luck } = moment;
   const { facts } = draft;
-  const told = luck.events.filter(
-    (event) => event.rank === 1 || (event.rank === 2 && relevanceOf(event, type) >= 4),
-  );
-  const names = told.map(({ name, keys, force, kind }) =>
-    force === 'bring'
-      ? `天干${luck.ganzhi.charAt(0)}（${name}）`
-      : kind === 'stem_combine'
-        ? name
-        : `${name}（${keys.map((key) => PILLARS[key]).join('与')}）`,
-  );
-  if (names.length === 0) names.push(`天干${luck.ganzhi.charAt(0)}（${luck.stem_god}）`);
+  const { helps, strains, others } = groundsInTerms(moment.luck, facts, type);
+  const cause = causeTold(draft, moment, type);
+  const from = cause && termOf(cause, moment.luck);
+  const parts = [
+    helps.length > 0 && `${helps.join('、')}有助`,
+    strains.length > 0 && `${strains.join('、')}有碍`,
+    others.length > 0 && `另有${others.map(({ term }) => term).join('、')}`,
+    helps.length + strains.length === 0 && '干支都不增不减',
+    from && `正文取${from}`,
+  ].filter(Boolean);
   // One clause: the same event stands in several reports, each of another subject.
   draft.row(
-    `- 论${subjectOf(facts, type)}看${span}取${names.join('、')}，属“${wordOf(luck)}”。`,
+    `- ${subjectOf(facts, type)}看${span}｜${parts.join('｜')}｜合起来“${wordOf(moment.luck)}”。`,
     ...momentClaims(moment),
   );
 }

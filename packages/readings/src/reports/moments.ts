@@ -141,7 +141,7 @@ export function bestAndHardest(
 
 /**
  * The three times to remember, in the order of time: the one that decides, the best and the hardest, all of the hardest
- * where they strain most; of years the first one; then what speaks loudest for the subject.
+ * where they strain most; of years the first one, and all of the best; then what speaks loudest for the subject.
  */
 export function marksOf(moments: readonly Moment[], type: ReportType, decisive?: Moment): Moment[] {
   const { best, hardest } = bestAndHardest(moments, type);
@@ -154,6 +154,8 @@ export function marksOf(moments: readonly Moment[], type: ReportType, decisive?:
     best[0]!,
     ...hardest.slice(0, hardest[0]!.luck.tone === -2 ? 3 : 1),
     ...moments.slice(0, type.ofYear ? 0 : 1),
+    // The answer names all of the best where they are to go ahead in.
+    ...(stanceOf(best[0]!.luck) === 'push' && !type.ofYear ? best : []),
     ...loudest,
   ];
   const chosen = [...new Set(ranked)].slice(0, 3);

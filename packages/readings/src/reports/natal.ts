@@ -1,6 +1,8 @@
 /** What the chart has by itself, told alike everywhere: which group weighs most by which count, and 夫妻宫 with its neighbours. */
 import { GROUP_NAMES } from '@ziping/bazi/columns';
+import { heaviestGroup } from '@ziping/bazi/favourable';
 import { GOD_GROUPS, type GodGroup, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { STEMS } from '@ziping/bazi/sixty-cycle';
 import type { Relation, RelationKind } from '@ziping/bazi/types';
 
 import type { NatalKey } from './words-phases.ts';
@@ -15,10 +17,10 @@ const framesOf = ({ relations }: ReadingFacts) =>
   relations.filter(({ kind }) => kind === 'three_combine' || kind === 'three_meet');
 
 /** The group that the chart's own reason calls the heaviest: of those that help, or of those that drain; null without one. */
-export function heaviestOf({ favourable }: ReadingFacts): GodGroup | null {
-  const name = favourable.reasons.map(({ text }) => /([^，。]{1,2})最重/.exec(text)?.[1]).find(Boolean);
-  return GOD_GROUPS.find((group) => NAMES[group] === name) ?? null;
-}
+export const heaviestOf = ({ favourable, strength, day_master }: ReadingFacts): GodGroup | null =>
+  favourable.method === '扶抑'
+    ? GOD_GROUPS[heaviestGroup(strength, strength.leans, STEMS.indexOf(day_master))]!
+    : null;
 
 /** Which sets of three the shares in percent leave out; empty where the chart has none. */
 export function frameNote(facts: ReadingFacts): string {

@@ -1,7 +1,8 @@
 /** The half page that a report begins with: the answer, when and why, and what to do. No term stands in it. */
 import { isAged, isMinor, monthText, type ReadingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 
-import { decisiveOf } from './decisive.ts';
+import { causesOf } from './causes.ts';
+import { type Decisive, decisiveOf } from './decisive.ts';
 import type { Draft } from './draft.ts';
 import {
   bestAndHardest,
@@ -16,12 +17,13 @@ import {
   wordOf,
   yearMoments,
 } from './moments.ts';
-import { easeIn, usesAt } from './spans.ts';
+import { easeIn, easyMonthsOf, usesAt } from './spans.ts';
 import { actOf, briefOf, fullLineOf, lineOf } from './telling.ts';
 import { habitOf } from './types/habits.ts';
 import { overall } from './types/overall.ts';
 import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
 import { AIMS } from './words-opening.ts';
+import { HARD_USES, HARD_YEARS } from './words-uses.ts';
 
 /** Years that the opening looks ahead. */
 const AHEAD = 4;
@@ -60,71 +62,115 @@ function sayOf(times: readonly Moment[], annual: boolean, alone: string, alike: 
 }
 
 /** The hardest of the times ahead and what to do in them; empty where none is to hold back in. */
-function slowPart(hardest: readonly Moment[], annual: boolean, hold: string): string {
+function slowPart(hardest: readonly Moment[], annual: boolean, hold: string, why: string): string {
   const { luck } = hardest[0]!;
   if (stanceOf(luck) !== 'hold') return '';
-  return `${sayOf(hardest, annual, luck.tone < 0 ? '最该慢' : '变动最多', luck.tone < 0 ? '要慢' : '有变动')}，${hold}`;
+  const names = sayOf(
+    hardest,
+    annual,
+    luck.tone < 0 ? '最该慢' : '变动最多',
+    luck.tone < 0 ? '要慢' : '有变动',
+  );
+  return `${names}，${why && `${why}，`}${hold}`;
 }
 
 /** The first year beyond those looked at closely that is one to go ahead in. */
 const laterEase = (draft: Draft, last: string): Moment | undefined =>
   yearMoments(draft.facts, YEARS).find(({ time, luck }) => time > last && stanceOf(luck) === 'push');
 
+/** Why the one best or the one hardest time is so, where that is what decides in the matter. */
+const whyOf = (times: readonly Moment[], decisive: Decisive | undefined) =>
+  times.length === 1 && decisive?.moment === times[0] ? decisive!.why : '';
+
+/** What is decided in a hard year of love all the same, and when. */
+function unlessPart(facts: ReadingFacts, hardest: readonly Moment[], type: ReportType): string {
+  const [year] = hardest;
+  if (type.code !== 'love' || hardest.length > 1 || year!.age <= 18 || year!.age > 60) return '';
+  const names = easyMonthsOf(facts, year!, type);
+  return names && `；真要谈，放在${names}`;
+}
+
+/** Years to hold back in, of those looked at closely, from which on it is said what hard years are good for. */
+const HARD = 3;
+
 /** The answer: what the best of the times ahead are good for, and what to do in the hardest. A relief is always named. */
-function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType): void {
+function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decisive?: Decisive): void {
   const { facts } = draft;
   const { best, hardest } = bestAndHardest(ahead, type);
   const annual = type.ofYear === true;
   const { push, hold, steady } = aimsOf(facts, type);
   const claims = [...best, ...hardest].flatMap(momentClaims);
   const isAlike = best[0] === hardest[0];
-  const slow = slowPart(hardest, annual, hold);
+  const told = slowPart(hardest, annual, hold, whyOf(hardest, decisive));
+  const slow = told && told + (annual ? '' : unlessPart(facts, hardest, type));
   const until = annual ? '往后这些月' : '这四年';
   if (stanceOf(best[0]!.luck) === 'push') {
     const top = isAlike ? `${until}都顺` : sayOf(best, annual, '最顺', '顺');
+    const why = whyOf(best, decisive);
     draft.say(
-      `${annual && !isAlike ? '往后这些月里，' : ''}${top}，${push}${isAlike || !slow ? '' : `；${slow}`}`,
+      `${annual && !isAlike ? '往后这些月里，' : ''}${top}，${why && `${why}，`}${push}${isAlike || !slow ? '' : `；${slow}`}`,
       ...claims,
     );
     return;
   }
+  const alike =
+    isAlike && stanceOf(best[0]!.luck) === 'hold' ? `都${best[0]!.luck.tone < 0 ? '紧' : '有变动'}，` : '';
   draft.say(
-    `${until}${annual ? '以稳为主，' : ''}${steady}${slow && !isAlike ? `；${slow}` : ''}`,
+    `${until}${alike || (annual ? '以稳为主，' : '')}${steady}${slow && !isAlike ? `；${slow}` : ''}`,
     ...claims,
   );
-  if (annual && !isAlike) draft.say(`最松的是${namesOf(best, annual)}`, ...claims);
+  const hard = HARD_YEARS[type.code];
+  if (hard && !isMinor(facts) && !isAged(facts) && ahead.filter(({ luck }) => luck.tone < 0).length >= HARD)
+    draft.say(hard);
+  if (annual && !isAlike)
+    draft.say(best.length > MOST_NAMED ? '其余的月照常过' : `最松的是${namesOf(best, annual)}`, ...claims);
 }
 
-/** Where no year is one to go ahead in: the months that are the first to be easier, and the next good year. */
+/** Where no year is one to go ahead in: the first months that are easier, the next good year. */
 function sayEase(draft: Draft, ahead: readonly Moment[], type: ReportType): void {
+  const { facts } = draft;
   const { best } = bestAndHardest(ahead, type);
   if (type.ofYear || stanceOf(best[0]!.luck) === 'push') return;
-  const { names, isEasy } = easeIn(draft.facts, ahead);
+  const { names, isEasy, isNow } = easeIn(draft, ahead, type);
   const later = laterEase(draft, ahead.at(-1)!.time);
   const parts = [
     names &&
-      `${isEasy ? '先松下来的' : '能缓一缓的'}是${names}（${isEasy ? '正好' : '可以'}${usesAt(draft.facts.age, type).push}）`,
+      `${isNow ? '眼下这个月就松，接着' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
     later && `再往后，${later.time}整年放得开`,
   ].filter(Boolean);
   if (parts.length > 0) draft.say(parts.join('；'), ...(later ? momentClaims(later) : []));
 }
 
-/** The year that decides in the matter, where one does. */
-function sayDecisive(draft: Draft, years: readonly Moment[], type: ReportType): void {
+/** The years beyond those looked at closely that strain more than any of them; of a minor up to 18. */
+function sayLaterStrain(draft: Draft, ahead: readonly Moment[], type: ReportType): void {
   if (type.ofYear) return;
-  const decisive = decisiveOf(years, type);
-  if (!decisive) return;
-  const { moment, text, isBond } = decisive;
-  if (isBond) return;
+  const { facts } = draft;
+  const least = Math.min(...ahead.map(({ luck }) => luck.tone), -1);
+  const harder = yearMoments(facts, YEARS)
+    .slice(ahead.length)
+    .filter(({ luck, age }) => luck.tone < least && (!isMinor(facts) || age <= 18));
+  if (harder.length > 0)
+    draft.say(
+      `再往后的${namesOf(harder, false)}还要紧一些，前面松的时候先留出余地`,
+      ...harder.flatMap(momentClaims),
+    );
+}
+
+/** The year that decides in the matter, where one does that the answer has not given as its reason. */
+function sayDecisive(
+  draft: Draft,
+  years: readonly Moment[],
+  type: ReportType,
+  decisive: Decisive | undefined,
+): void {
+  if (type.ofYear || !decisive || decisive.isBond) return;
+  const { moment, text } = decisive;
   const { best, hardest } = bestAndHardest(years, type);
-  const isOnly = (times: readonly Moment[]) => times.length === 1 && times[0] === moment;
-  const lead =
-    isOnly(best) && stanceOf(moment.luck) === 'push'
-      ? `${moment.time}顺，是因为`
-      : isOnly(hardest) && stanceOf(moment.luck) === 'hold'
-        ? `${moment.time}要慢，是因为`
-        : `最要紧的是${moment.time}：`;
-  draft.say(`${lead}${text}`, ...momentClaims(moment));
+  const isReason = [
+    stanceOf(best[0]!.luck) === 'push' ? best : [],
+    stanceOf(hardest[0]!.luck) === 'hold' ? hardest : [],
+  ].some((times) => whyOf(times, decisive));
+  if (!isReason) draft.say(`${moment.time}里，${text}`, ...momentClaims(moment));
 }
 
 /** Ten years are more than the matters of one year: in the annual report they are told as a whole. */
@@ -133,7 +179,22 @@ const ofDecades = (type: ReportType): ReportType => (type.ofYear ? overall : typ
 /** Years before which a change of cycle is near. */
 const NEAR = 2;
 
-/** The cycle that begins soon, by what it brings for the matter. */
+/** How the cycle that begins soon goes with the years that the report looks at closely. */
+function towardsCycle(draft: Draft, cycle: Moment, type: ReportType): string {
+  const { facts } = draft;
+  // Where the report has no place of its own for cycles, what it brings is told here.
+  if (!type.tells.cycles) return `：${briefOf(draft, cycle, ofDecades(type))}`;
+  const stance = stanceOf(cycle.luck);
+  const from = cycle.time.slice(0, 5);
+  const goods = yearMoments(facts, AHEAD).filter(
+    ({ luck, time }) => stanceOf(luck) === 'push' && time >= from,
+  );
+  if (stance === 'push') return '，放得开的日子多起来';
+  if (stance === 'even') return '，照自己的步子走就好';
+  return goods.length > 0 ? `，要紧的趁${namesOf(goods, false)}先办` : '，先攒底子，再谈大的';
+}
+
+/** The cycle that begins soon. */
 function sayNextCycle(draft: Draft, type: ReportType): void {
   const { cycles, today } = draft.facts;
   const next = cycles.find(({ start_date }) => start_date.slice(0, 10) > today);
@@ -141,7 +202,7 @@ function sayNextCycle(draft: Draft, type: ReportType): void {
   const name = next === cycles[0] ? '第一个十年' : '新的十年';
   const moment = momentOfCycle(draft.facts, next);
   draft.say(
-    `${monthText(next.start_date)}起进入${name}（${wordOf(next)}）：${briefOf(draft, moment, ofDecades(type))}`,
+    `${monthText(next.start_date)}起进入${name}（${wordOf(next)}）${towardsCycle(draft, moment, type)}`,
     ...momentClaims(moment),
   );
 }
@@ -177,6 +238,11 @@ function nearestMonth(
   return loudest && loudest.loud >= 2 ? loudest : undefined;
 }
 
+/** Whether what is left of this year is told by itself. */
+const isThisYearTold = (facts: ReadingFacts): boolean =>
+  firstYearOf(facts) !== facts.year &&
+  yearsOf(facts, facts.year, 1)[0]!.events.some(({ rank }) => rank === 1);
+
 /** What holds already: events of the first rank of the cycle and of what is left of this year. */
 function sayPresent(draft: Draft, type: ReportType): void {
   const { facts } = draft;
@@ -189,13 +255,12 @@ function sayPresent(draft: Draft, type: ReportType): void {
     );
   }
   sayNextCycle(draft, type);
-  if (firstYearOf(facts) === facts.year) return;
+  if (!isThisYearTold(facts)) return;
   const moment = momentOfYear(yearsOf(facts, facts.year, 1)[0]!);
-  if (moment.luck.events.some(({ rank }) => rank === 1))
-    draft.say(
-      `${moment.time}余下的日子（${wordOf(moment.luck)}）：${briefOf(draft, moment, type)}`,
-      ...momentClaims(moment),
-    );
+  draft.say(
+    `${moment.time}余下的日子（${wordOf(moment.luck)}）：${briefOf(draft, moment, type)}`,
+    ...momentClaims(moment),
+  );
 }
 
 /** From which day a year counts, where that is ahead, such as （从2月4日算起）. */
@@ -219,14 +284,35 @@ function sayTwoYears(draft: Draft, [year, next]: readonly Moment[], type: Report
 /** What to do at a time of another stance, by that stance. */
 const CHANGES = { push: '可以往前走一步', even: '照常过就好', hold: '要收一收' } as const;
 
+/** The nearest month that stands out, by what it brings. */
+function sayNear(draft: Draft, type: ReportType): void {
+  const near = nearestMonth(draft, type);
+  const lead = isThisYearTold(draft.facts) ? '其中另看' : '眼前先看';
+  if (near)
+    draft.say(
+      `${lead}${near.span}（${wordOf(near.moment.luck)}）：${briefOf(draft, near.moment, type)}`,
+      ...momentClaims(near.moment),
+    );
+  draft.end();
+}
+
+/** What the hardest of the years is good for; nothing of an easier one. */
+function sayHardUse(draft: Draft, marks: readonly Moment[], type: ReportType): void {
+  const uses = HARD_USES[type.code];
+  const hardest = [...marks].filter(({ luck }) => luck.tone < 0).sort((a, b) => a.luck.tone - b.luck.tone)[0];
+  if (!uses || !hardest) return;
+  const { key } = causesOf(hardest, draft.facts, type).mains[0]!;
+  const { age } = hardest;
+  const ofStrain = uses.grown[key as keyof typeof uses.grown] ?? uses.grown.other;
+  const text = age <= 18 ? draft.pick(uses.young) : age > 60 ? draft.pick(uses.aged) : ofStrain;
+  draft.row(`- ${hardest.time}也有它的用处：${text}。`, ...momentClaims(hardest));
+}
+
 function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: ReportType): void {
   draft.section('advice');
   const near = nearestMonth(draft, type);
-  if (near)
-    draft.row(
-      `- 眼前先看${near.span}（${wordOf(near.moment.luck)}）：${lineOf(draft, near.moment, type)}。`,
-      ...momentClaims(near.moment),
-    );
+  const [soon] = near ? actOf(draft, near.moment, type) : [];
+  if (near && soon) draft.row(`- ${near.span}：${soon}。`, ...momentClaims(near.moment));
   const from = fromFirstDay(draft, now);
   const [one, other] = actOf(draft, now, type, { count: 2 });
   const told = other
@@ -242,6 +328,7 @@ function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: Re
         ...momentClaims(later),
       );
   }
+  sayHardUse(draft, marks, type);
   if (type.ofYear) draft.row(`- 一年到头记住一条：${habitOf(draft.facts)}。`);
   draft.end();
 }
@@ -275,15 +362,18 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   const marks = marksAhead(draft, type);
   draft.section('answer');
   if (type.ofYear) sayTwoYears(draft, years, type);
-  sayWhen(draft, ahead, type);
-  sayDecisive(draft, years, type);
+  const decisive = decisiveOf(years, type);
+  sayWhen(draft, ahead, type, decisive);
+  sayDecisive(draft, years, type, decisive);
   sayEase(draft, years, type);
+  sayLaterStrain(draft, years, type);
   draft.end();
   type.sayFurther?.(draft);
   draft.end();
   if (!type.ofYear) draft.say(type.core(facts).join('；'));
   sayPresent(draft, type);
   draft.end();
+  sayNear(draft, type);
   draft.section('times');
   for (const moment of marks)
     draft.row(

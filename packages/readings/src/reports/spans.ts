@@ -5,7 +5,7 @@ import { STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { causesOf } from './causes.ts';
 import type { Draft } from './draft.ts';
-import { type Moment, stanceOf } from './moments.ts';
+import { type Moment, monthMoments, stanceOf } from './moments.ts';
 import type { ReportType } from './types/report-type.ts';
 import { MONTH_USES, MONTH_USES_LATER, MONTH_USES_YOUNG, WHY } from './words-opening.ts';
 
@@ -40,23 +40,36 @@ function namesOf(months: readonly Month[]): string {
   return [...(own.length > 0 ? [`${own.join('、')}月`] : []), ...later].join('和');
 }
 
-/** Why months stand out, in a word: what most of them are told by. */
-function whyOf(
+/** Why a month stands out: what it is told by. */
+const whyOf = ({ moment }: Month, facts: ReadingFacts, type: ReportType, stance: 'push' | 'hold'): string =>
+  WHY[causesOf(moment, facts, type).mains[0]!.key]?.[stance] ?? '';
+
+/** Months with what each is told by, those of one reason together. */
+function byReason(
   months: readonly Month[],
   facts: ReadingFacts,
   type: ReportType,
   stance: 'push' | 'hold',
 ): string {
-  const words = months.map(({ moment }) => WHY[causesOf(moment, facts, type).mains[0]!.key]?.[stance] ?? '');
-  const counts = words.map((word) => words.filter((one) => one === word).length);
-  return words[counts.indexOf(Math.max(...counts))] ?? '';
+  const reasons = months.map((month) => whyOf(month, facts, type, stance));
+  return [...new Set(reasons)]
+    .map((why) => namesOf(months.filter((_, place) => reasons[place] === why)) + why)
+    .join('，');
 }
 
 /** What months are good for, at an age. */
 export const usesAt = (age: number, { code }: ReportType): Readonly<Record<'push' | 'hold', string>> =>
   (age <= 18 ? MONTH_USES_YOUNG : age > 60 ? MONTH_USES_LATER : MONTH_USES)[code]!;
 
-/** The months of a year to go ahead and to hold back in, each with a word why; empty where none stands out. */
+/** The best months of a year, where few stand out; empty otherwise. */
+export function easyMonthsOf(facts: ReadingFacts, year: Moment, type: ReportType): string {
+  const found = monthsOf(facts, year).filter(
+    (month) => month.moment.luck.tone > 0 && isEasyMonth(month, facts, type),
+  );
+  return found.length > 0 && found.length <= MOST_MONTHS ? namesOf(found) : '';
+}
+
+/** The months of a year to go ahead and to hold back in, each with its reason; empty where none stands out. */
 export function sayMonthsWithin(draft: Draft, year: Moment, type: ReportType): string {
   const { facts } = draft;
   const months = monthsOf(facts, year);
@@ -70,10 +83,7 @@ export function sayMonthsWithin(draft: Draft, year: Moment, type: ReportType): s
   ] as const;
   const told = parts
     .filter(([, found]) => found.length > 0 && found.length <= MOST_MONTHS)
-    .map(([stance, found]) => {
-      const why = whyOf(found, facts, type, stance);
-      return `${namesOf(found)}${uses[stance]}${why && `（${why}）`}`;
-    });
+    .map(([stance, found]) => `${byReason(found, facts, type, stance)}，${uses[stance]}`);
   // The same months stand out in several years: they are named once.
   return draft
     .unused(told)
@@ -81,16 +91,41 @@ export function sayMonthsWithin(draft: Draft, year: Moment, type: ReportType): s
     .join('；');
 }
 
-/** The months of some years that are easier than the rest: those of the first year that has any, such as 2027年8、9月. */
-export function easeIn(facts: ReadingFacts, years: readonly Moment[]): { names: string; isEasy: boolean } {
-  const all = years.map((year) => ({ year, months: monthsOf(facts, year) }));
-  for (const least of [2, 1, 0] as const)
-    for (const { year, months } of all) {
-      const found = months.filter(
-        ({ moment }) => moment.luck.tone >= least && stanceOf(moment.luck) !== 'hold',
+/** Whether a month has nothing in it that strains more than it helps. */
+const isEasyMonth = ({ moment }: Month, facts: ReadingFacts, type: ReportType) =>
+  stanceOf(moment.luck) !== 'hold' && causesOf(moment, facts, type).mains[0]!.sign >= 0;
+
+/**
+ * The first months that are easier than the rest, from the next one on, and whether that which runs is easy too, such as 2027年8、9月: of those that are easy at all, else of
+ * those that do not strain.
+ */
+export function easeIn(
+  { facts, months }: Draft,
+  years: readonly Moment[],
+  type: ReportType,
+): { names: string; isEasy: boolean; isNow: boolean } {
+  const near = monthMoments(facts, months);
+  const [running] = near.map((moment): Month => ({ name: '', moment }));
+  const isNow = running!.moment.luck.tone > 0 && isEasyMonth(running!, facts, type);
+  const isTold = (month: Month) => near.some(({ subject }) => subject === month.moment.subject);
+  const ofNear = [...new Set(near.map(({ time }) => time.slice(0, 5)))].map((year) => ({
+    year,
+    months: near
+      .slice(1)
+      .filter(({ time }) => time.startsWith(year))
+      .map((moment): Month => ({ name: /\d+月/.exec(moment.time)![0], moment })),
+  }));
+  const ofYears = years.map((year) => ({
+    year: year.time,
+    months: monthsOf(facts, year).filter((month) => !isTold(month)),
+  }));
+  for (const least of [1, 0] as const)
+    for (const { year, months: those } of [...ofNear, ...ofYears]) {
+      const found = those.filter(
+        (month) => month.moment.luck.tone >= least && isEasyMonth(month, facts, type),
       );
-      const few = found.slice(0, MOST_MONTHS);
-      if (few.length > 0) return { names: `${year.time}${namesOf(few)}`, isEasy: least > 0 };
+      if (found.length > 0)
+        return { names: `${year}${namesOf(found.slice(0, MOST_MONTHS))}`, isEasy: least > 0, isNow };
     }
-  return { names: '', isEasy: false };
+  return { names: '', isEasy: false, isNow };
 }

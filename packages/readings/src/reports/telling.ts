@@ -45,6 +45,10 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
   return told;
 }
 
+/** What the report has told a time by; undefined of one that it has not told. */
+export const causeTold = (draft: Draft, { subject }: Moment, { code }: ReportType): Cause | undefined =>
+  toldIn.get(draft)?.get(`${code} ${subject}`)?.main;
+
 /** What a time is as a whole, with its cause. */
 export const mainOf = (draft: Draft, moment: Moment, type: ReportType): string =>
   draft.pick(textsOf(toldOf(draft, moment, type).main, moment, draft.facts, type));

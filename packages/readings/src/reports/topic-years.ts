@@ -24,8 +24,13 @@ const STARS: Readonly<Record<Field, readonly string[]>> = {
 };
 
 /** What an event is for a field, and how much it says of it. */
-function causeOf({ force, palaces, kind, name, stars, rank }: LuckEvent, field: Field): [FieldCause, number] {
+function causeOf(
+  { force, palaces, kind, name, stars, rank, favour }: LuckEvent,
+  field: Field,
+): [FieldCause, number] {
   if (force === 'bring') {
+    // Companions whom the chart can use take no money away.
+    if (field === 'money' && groupOf(name) === 'peer' && favour === 'good') return ['peer', 1];
     const own = stars.some((star) => STARS[field].includes(star));
     // Who takes money away speaks louder than who shares it.
     return [groupOf(name), own ? (name === '劫财' ? 8.5 : 6) : 2];

@@ -44,7 +44,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     student: { push: '实习和本事换来的钱放在这时挣', hold: '先省着，不替人垫', steady: '先学会记账' },
     grown: {
       push: '提价、收款、试一条新的来路都放在这时',
-      hold: '先存后花，不合伙、不担保',
+      hold: '先存后花，大额的往后放',
       steady: '靠本行慢慢存，不追快钱',
     },
     aged: {
@@ -72,7 +72,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
   annual: {
     young: { push: '想去的、想学的排在这时', hold: '少排一样', steady: '照日常的次序过' },
     grown: { push: '要紧的事排在这时', hold: '只办推不掉的', steady: '一件一件来' },
-    aged: { push: '想走动、想办的排在这时', hold: '在家歇着', steady: '照自己的钟点过' },
+    aged: { push: '想走动、想办的排在这时', hold: '出门挑近的', steady: '照自己的钟点过' },
   },
 };
 
@@ -183,51 +183,51 @@ export const HELD_BACK: Readonly<Record<string, Readonly<Record<string, string>>
 export const WEIGHS = {
   push: '对你偏有利',
   even: '成不成看你怎么安排',
-  hold: '要慢一点应对',
+  hold: '条件看清了再答',
 } as const;
 
-/** What months within a year are good for, after their names: by type. */
+/** What months are good for, as a clause after their names: by type. */
 export const MONTH_USES: Readonly<Record<string, Readonly<Record<'push' | 'hold', string>>>> = {
-  overall: { push: '办要紧的', hold: '不赶大事' },
-  career: { push: '往前赶', hold: '只收尾' },
-  wealth: { push: '谈价收款', hold: '捂紧钱包' },
-  love: { push: '多见面', hold: '少争少定' },
-  health: { push: '多活动', hold: '先保睡觉' },
-  annual: { push: '排要紧的', hold: '只办推不掉的' },
+  overall: { push: '要紧的放在这时办', hold: '大事不赶' },
+  career: { push: '活往前赶一赶', hold: '只收尾、不开新的' },
+  wealth: { push: '谈价收款放在这时', hold: '花钱慢一拍' },
+  love: { push: '多见面', hold: '少争、少做决定' },
+  health: { push: '正好多活动', hold: '先保睡觉' },
+  annual: { push: '要紧的排在这时', hold: '只办推不掉的' },
 };
 export const MONTH_USES_LATER: typeof MONTH_USES = {
-  overall: { push: '办心里想的', hold: '求稳' },
-  career: { push: '做喜欢的', hold: '多歇' },
-  wealth: { push: '添置', hold: '不动大钱' },
-  love: { push: '多聚', hold: '话说软一点' },
-  health: { push: '多走动', hold: '多歇' },
-  annual: { push: '出门走动', hold: '在家歇着' },
+  overall: { push: '心里想办的放在这时', hold: '日子求稳' },
+  career: { push: '喜欢的多做一点', hold: '多歇一歇' },
+  wealth: { push: '想添的这时添', hold: '大钱不动' },
+  love: { push: '一家人多聚', hold: '话说软一点' },
+  health: { push: '多出门走走', hold: '早点歇' },
+  annual: { push: '想走动的排在这时', hold: '出门挑近的' },
 };
 export const MONTH_USES_YOUNG: typeof MONTH_USES = {
-  overall: { push: '学新的', hold: '少安排' },
-  career: { push: '啃难的', hold: '减一点功课' },
-  wealth: { push: '教他管一样', hold: '少添东西' },
-  love: { push: '多约伙伴', hold: '多陪' },
-  health: { push: '多跑多跳', hold: '早睡' },
-  annual: { push: '排想去的', hold: '少排一样' },
+  overall: { push: '新的本事这时学', hold: '少加安排' },
+  career: { push: '难的放在这时啃', hold: '功课减一点' },
+  wealth: { push: '教他管一样东西', hold: '少添东西' },
+  love: { push: '多约伙伴', hold: '多陪着' },
+  health: { push: '多跑多跳', hold: '早点睡' },
+  annual: { push: '想去的排在这时', hold: '少排一样' },
 };
 
-/** Why some months stand out, in a word, by what they are told by. */
+/** Why some months stand out, as a clause after their names, by what they are told by. */
 export const WHY: Readonly<Record<string, Readonly<Partial<Record<'push' | 'hold', string>>>>> = {
-  peer: { push: '有人搭手', hold: '争的人多' },
-  output: { push: '做得出来', hold: '心浮话多' },
-  wealth: { push: '出力见收成', hold: '要办的太多' },
+  peer: { push: '有人搭手', hold: '来争的人多' },
+  output: { push: '做得出东西', hold: '心容易浮' },
+  wealth: { push: '出力就见收成', hold: '要办的太多' },
   officer: { push: '有人看重', hold: '压力大' },
-  seal: { push: '有人照应', hold: '拖着不动' },
+  seal: { push: '有人照应', hold: '事情容易拖' },
   join: { push: '人和' },
-  near: { push: '有人走近' },
+  near: { push: '有人愿意靠近' },
   frame_good: { push: '帮手齐' },
-  frame: { hold: '被人带着走' },
+  frame: { hold: '容易被人带着走' },
   move: { hold: '变动多' },
-  rub: { hold: '小磨擦多' },
+  rub: { hold: '小摩擦多' },
   outside_work: { hold: '日常被打乱' },
   outside_family: { hold: '家里有事' },
   outside_children: { hold: '计划会改' },
-  tide: { push: '顺着风', hold: '被外面推着' },
+  tide: { push: '外面的风向帮你', hold: '容易被外面推着走' },
   mixed: { push: '小处都顺', hold: '零碎多' },
 };

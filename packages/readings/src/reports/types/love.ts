@@ -4,7 +4,7 @@ import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@z
 
 import { LOVE_ACTS } from '../acts/love.ts';
 import type { Draft } from '../draft.ts';
-import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
+import { bestAndHardest, type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
 import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroup, seenAt } from '../parts.ts';
 import { palaceRelations, palaceTerm, palaceText } from '../natal.ts';
 import { goodFieldOf, fieldYear } from '../topic-years.ts';
@@ -41,6 +41,9 @@ const CHANCE: Readonly<Record<GroupLevel, string>> = {
 /** Years in which the likeliest one is looked for. */
 const YEARS = 8;
 
+/** Of them those that the opening looks at closely. */
+const NEAR = 4;
+
 /** Whether 夫妻宫 is joined: by 六合, or by a set of three that helps. */
 const isJoined = ({ luck }: Moment) => luck.events.some(isJoin);
 
@@ -71,9 +74,12 @@ function sayLikeliestYear(draft: Draft): void {
     draft.say('往后八年里，看不出哪一年特别容易定下来：没定的不必赶着一个年份，有伴的照自己的步子走');
     return;
   }
+  const { best } = bestAndHardest(yearMoments(facts, NEAR), love);
+  const before = best.length === 1 && stanceOf(best[0]!.luck) === 'push' && best[0]!.time < year.time;
+  const single = before ? `${best[0]!.time}遇见的人认真处，到这一年再说定` : '这一年遇见的人值得认真处';
   const reason = isJoined(year) ? '心里想安稳，身边的人也愿意靠近' : '合适的人容易在这一年走到跟前';
   draft.say(
-    `往后八年里，${year.time}最容易有结果：${reason}。没定的，这一年遇见的人值得认真处；有伴的，往后的打算可以在这一年说定`,
+    `往后八年里，${year.time}最容易有结果：${reason}。没定的，${single}；有伴的，往后的打算可以在这一年说定`,
     ...momentClaims(year),
   );
 }

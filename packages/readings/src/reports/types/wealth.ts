@@ -32,7 +32,7 @@ const BEAR: Readonly<Record<ReadingFacts['side'], string>> = {
 const FROM = {
   month: '大头在本职和本行里，副业是添头',
   year: '老家、远处和老关系里有你的一份，常走动才看得见',
-  time: '越往后越宽，前面几年重在攒本事和名声',
+  time: '钱来得晚一些，先有本事和名声，价钱才跟上来',
   day: '钱和家里连在一起，夫妻商量着用，比一个人扛着强',
   none: '钱不摆在明处，先要有人认你的手艺，价钱才谈得上去',
 } as const;

@@ -1,0 +1,105 @@
+import { groundsOf } from '@ziping/bazi/reading/events';
+import { describe, expect, it } from 'vitest';
+
+import { personOf, randomBirth, seededNumbers } from '../test-births.ts';
+import { composeReport } from './compose.ts';
+import { REPORT_TYPES } from './types/report-types.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00+08:00');
+const next = seededNumbers(45);
+
+/** Reports of people of all ages. */
+const written = Array.from({ length: 120 }, () => {
+  const { chart, record, facts } = personOf(randomBirth(1936 + next(86), next), NOW);
+  return REPORT_TYPES.map(({ code }) => {
+    const sections = composeReport({ chart, record, report_code: code, now_ms: NOW });
+    return { code, facts, sections, text: sections.map(({ text }) => text).join('\n') };
+  });
+}).flat();
+
+describe('the evidence of a time', () => {
+  it('names what helps, what strains, or that neither does, as the engine weighs it', () => {
+    let count = 0;
+    for (const { text, facts } of written)
+      for (const [line, pair, word] of text.matchAll(/^- .*看20\d\d年(..)｜.*合起来“(.*)”。$/gm)) {
+        const { stem, branch, events } = groundsOf(pair!, facts);
+        const all = [stem, branch, ...events.map(({ points }) => points)];
+        count += 1;
+        if (/顺/.test(word!)) expect(line).toContain('有助');
+        if (/紧/.test(word!)) expect(line).toContain('有碍');
+        if (line.includes('有助')) expect(Math.max(...all), line).toBeGreaterThan(0);
+        if (line.includes('有碍')) expect(Math.min(...all), line).toBeLessThan(0);
+      }
+    expect(count).toBeGreaterThan(2000);
+  });
+
+  it('names the phases that the advice takes where there is one reading alone', () => {
+    for (const { text, facts } of written.filter(({ facts: { advice } }) => !advice.sure))
+      expect(text).toMatch(facts.advice.take.length > 0 ? /只用两说相同的/ : /只凭合冲刑害/);
+  });
+});
+
+describe('the opening', () => {
+  it('gives as the reason of a hard time nothing that draws together', () => {
+    for (const { text } of written)
+      expect(/最该慢，([^。；]*)/.exec(text)?.[1] ?? '').not.toMatch(/愿意搭手|有人想靠近|遇见有意的人/);
+  });
+
+  it('names as the first easier month none that the table of months has one before', () => {
+    let count = 0;
+    for (const { sections, text } of written) {
+      const first = /(?:先松下来的|接着)是(20\d\d)年(\d+)/.exec(sections[0]!.text);
+      const [, ...rows] = text.match(/^\| 20\d\d年\d+月\d+日 \| .*$/gm) ?? [];
+      const easy = /^\| (20\d\d)年(\d+)月\d+日 \| ● /m.exec(rows.join('\n'));
+      if (!first || !easy) continue;
+      count += 1;
+      const [named, marked] = [first, easy].map(([, year, month]) => Number(year) * 12 + Number(month));
+      expect(named, text).toBeLessThanOrEqual(marked!);
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  it('names the years beyond the next four that strain more than they do', () => {
+    const WORDS = ['紧', '略紧', '平', '较顺', '顺'];
+    let count = 0;
+    for (const { sections, code } of written) {
+      const named = /再往后的(.*)还要紧一些/.exec(sections[0]!.text)?.[1];
+      if (!named) continue;
+      count += 1;
+      const years = sections.find(({ id }) => id === 'years')!.text;
+      const rankOf = (year: string) =>
+        WORDS.indexOf(new RegExp(`${year}年(?:（| \\| \\d+ \\| . )([^\\s（）而]+)`).exec(years)![1]!);
+      const near = Math.min(...['2027', '2028', '2029', '2030'].map(rankOf));
+      for (const [year] of named.matchAll(/20\d\d/g)) expect(rankOf(year), code).toBeLessThan(near);
+    }
+    expect(count).toBeGreaterThan(50);
+  });
+
+  it('says of a hard year among the three what it is good for', () => {
+    let count = 0;
+    for (const { text } of written.filter(({ code }) => code !== 'annual')) {
+      const hard = [...text.matchAll(/^- (20\d\d年)（略?紧）｜/gm)].map(([, year]) => year!);
+      const used = /^- (20\d\d年)也有它的用处：/m.exec(text)?.[1];
+      expect(used === undefined).toBe(hard.length === 0);
+      if (used) expect(hard).toContain(used);
+      count += hard.length;
+    }
+    expect(count).toBeGreaterThan(200);
+  });
+});
+
+it.each([
+  ['2026-11-22', '2028年1月'],
+  ['2026-08-31', '2027年7月'],
+  ['2026-02-20', '2027年1月'],
+])('tells in the annual report of %s every month until the day to which it looks ahead', (day, last) => {
+  const now_ms = Date.parse(`${day}T12:00:00+08:00`);
+  const { chart, record } = personOf(
+    { calendar_type: 'solar', year: 1990, month: 6, day: 25, hour: 12, minute: 0, gender: 'female' },
+    now_ms,
+  );
+  const sections = composeReport({ chart, record, report_code: 'annual', now_ms });
+  const rows = sections.find(({ id }) => id === 'months')!.text.match(/^\| 20\d\d年\d+月/gm)!;
+  expect(rows.at(-1)).toBe(`| ${last}`);
+  expect(rows.length).toBeGreaterThanOrEqual(12);
+});
