@@ -55,8 +55,6 @@ export default function Records() {
   const [deletion, setDeletion] = useState<ReportsDeletion | null>(null);
   // The page at hand is searched at once, and all records as soon as the service answers.
   const [everywhere, setEverywhere] = useState(true);
-  /** How many records a group has, as far as its list was seen without a search. */
-  const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
   /** The service does not know the parameter of the search. */
   const [ignored, setIgnored] = useState(false);
   /** The page that was open before the search. */
@@ -67,6 +65,12 @@ export default function Records() {
   const { data, isError, isPlaceholderData, fetchStatus, failureReason, refetch } = useQuery({
     ...recordListOptions(api, query),
     placeholderData: formerPageOf(api.member),
+  });
+  const { keyword: asked = '', ...unsearched } = query;
+  // How many records a search looked through. It is mostly there from before the search.
+  const { data: whole } = useQuery({
+    ...recordListOptions(api, { ...unsearched, page: 1 }),
+    enabled: asked !== '',
   });
   const [views, changeViews] = useAtom(viewsAtom);
   // Not before the list, which it would hold up.
@@ -103,11 +107,7 @@ export default function Records() {
   // What the list does not show is not acted on.
   const chosen = useMemo(() => found.filter(({ id }) => selected.includes(id)), [found, selected]);
   const chosenIds = useMemo(() => chosen.map(({ id }) => id), [chosen]);
-  const asked = query.keyword ?? '';
   const current = data !== undefined && !isPlaceholderData;
-  const group = query.category ?? 'all';
-  const whole = sizes[group];
-  if (asked === '' && current && data.total !== whole) setSizes({ ...sizes, [group]: data.total });
   // Otherwise only the page at hand is searched.
   if (asked !== '' && asked === searched.trim()) {
     if (everywhere && (paused || isError)) setEverywhere(false);
@@ -134,8 +134,8 @@ export default function Records() {
           kind: 'loaded',
           records: data.items,
           left_out: data.items.filter((item) => !found.includes(item)).map(({ id }) => id),
-          total: whole ?? data.total,
-          search: search && { ...search, total: whole },
+          total: (asked === '' ? data : (whole ?? data)).total,
+          search: search && { ...search, total: whole?.total },
           page,
           page_count: pageCount,
           refreshing: isPlaceholderData,

@@ -21,17 +21,26 @@ function groupLabel(category: string): string {
 type Loaded = Extract<ReportsState, { kind: 'loaded' }>;
 
 /** What a search found, and where. */
-function scopeText({ where, found, total, busy }: NonNullable<Loaded['search']>): string {
+function scopeText(
+  { category }: ReportsScreenProps['query'],
+  { where, found, total, busy }: NonNullable<Loaded['search']>,
+): string {
   if (busy) return copy.searching(found);
   if (where === 'page') return copy.foundOnPage(found);
-  return total === undefined ? copy.foundInGroup(found) : copy.foundInAll(found, total);
+  if (total === undefined) return copy.found(found);
+  return category === 'all'
+    ? copy.foundInAll(found, total)
+    : copy.foundInGroup(found, total, groupLabel(category));
 }
 
 /** Why no record is shown. */
-function emptyText({ category }: ReportsScreenProps['query'], search: Loaded['search']): string {
-  if (search?.where === 'page') return copy.noneOnPage;
-  if (search) return search.total === undefined ? copy.noneInGroup : copy.noneInAll(search.total);
-  return category !== 'all' ? copy.emptyFiltered : copy.empty;
+function emptyText({ category }: ReportsScreenProps['query'], { search, records }: Loaded): string {
+  if (!search) return category === 'all' ? copy.empty : copy.emptyFiltered;
+  if (search.where === 'page') return copy.noneOnPage(records.length);
+  if (search.total === undefined) return copy.none;
+  return category === 'all'
+    ? copy.noneInAll(search.total)
+    : copy.noneInGroup(search.total, groupLabel(category));
 }
 
 /** Not drawn again when a search leaves records out. */
@@ -110,7 +119,7 @@ export default function RecordList({
       )}
       {showSearchScope && (
         <p css={styles.searchScope} role="status">
-          <span>{scopeText(search)}</span>
+          <span>{scopeText(query, search)}</span>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
             {query.everywhere ? copy.onThisPage : copy.everywhere}
           </Button>
@@ -151,7 +160,7 @@ export default function RecordList({
             </Button>
           }
         >
-          {emptyText(query, search)}
+          {emptyText(query, state)}
         </EmptyState>
       )}
       {records.length > 0 && (

@@ -16,10 +16,13 @@ export const reportsCopy = {
   searching: (found: number) => `本页有 ${found} 份，正在查找全部命盘…`,
   foundOnPage: (found: number) => `本页有 ${found} 份`,
   foundInAll: (found: number, total: number) => `全部 ${total} 份里有 ${found} 份`,
+  foundInGroup: (found: number, total: number, group: string) => `“${group}” ${total} 份里有 ${found} 份`,
+  found: (found: number) => `找到 ${found} 份`,
+  noneOnPage: (total: number) => `已查找本页 ${total} 份命盘，没有这个姓名，可以在全部命盘里查找。`,
   noneInAll: (total: number) => `已查找全部 ${total} 份命盘，没有这个姓名。可以换个姓名再找。`,
-  foundInGroup: (found: number) => `找到 ${found} 份`,
-  noneInGroup: '已查找这个分组的每一份命盘，没有这个姓名。可以换个姓名或分组再找。',
-  noneOnPage: '本页没有这个姓名，可以在全部命盘里查找。',
+  noneInGroup: (total: number, group: string) =>
+    `已查找“${group}”的 ${total} 份命盘，没有这个姓名。可以换个姓名或分组再找。`,
+  none: '没有这个姓名，可以换个姓名再找。',
   group: '分组',
   groups: {
     all: '全部',

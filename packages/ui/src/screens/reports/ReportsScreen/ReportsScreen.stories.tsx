@@ -314,13 +314,29 @@ export const NothingFound: Story = {
       page_count: 1,
       search: { where: 'all', found: 0, total: 1000 },
     },
-    query: { name: '王', everywhere: true, category: 'friend', sort: 'newest' },
+    query: { name: '王', everywhere: true, category: 'all', sort: 'newest' },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.emptyTitle)).toBeVisible();
     await expect(canvas.getByText(copy.noneInAll(1000))).toBeVisible();
     await expect(canvas.queryByRole('list', { name: copy.list })).toBeNull();
     await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const NothingFoundInGroup: Story = {
+  args: {
+    state: {
+      ...loaded,
+      records: [],
+      total: 250,
+      page_count: 1,
+      search: { where: 'all', found: 0, total: 250 },
+    },
+    query: { name: '王', everywhere: true, category: 'friend', sort: 'newest' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.noneInGroup(250, copy.groups.friend))).toBeVisible();
   },
 };
 

@@ -45,8 +45,8 @@ export type ReportsState =
       /** Number of records of the group, over all pages. */
       total: number;
       /**
-       * What a search by name found, and where; undefined without one. `total`: how many records were looked through,
-       * where that is known.
+       * What a search by name found, and where; undefined without one. `total`: how many records of the group were
+       * looked through, once that is known.
        */
       search?:
         { where: 'page' | 'all'; found: number; total?: number | undefined; busy?: boolean } | undefined;
