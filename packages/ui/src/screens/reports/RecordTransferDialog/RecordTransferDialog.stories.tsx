@@ -100,6 +100,7 @@ export const Reading: Story = { args: { importing: { kind: 'reading', file: '客
 export const Preview: Story = {
   args: { importing: { kind: 'preview', format: 'csv', columns, rows: previewRows, faults: [] } },
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('heading', { name: copy.exportTitle })).toBeNull();
     const rows = within(canvas.getByRole('list', { name: copy.rowList })).getAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent('庚午 壬午 辛亥 癸巳');
     await expect(rows[1]).toHaveTextContent(copy.hourUnknown);

@@ -19,7 +19,7 @@ export const recordTransferStyles = (theme: Theme) => ({
     margin: 0,
     overflowWrap: 'anywhere',
   }),
-  result: css({ display: 'grid', gap: theme.space(3), marginBottom: theme.space(3) }),
+  result: css({ display: 'grid', gap: theme.space(3), margin: `${theme.space(2)} 0 ${theme.space(3)}` }),
   faults: css({
     maxHeight: '15rem',
     margin: 0,

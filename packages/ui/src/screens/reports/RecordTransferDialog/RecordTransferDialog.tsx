@@ -199,6 +199,40 @@ function ImportResult({ state }: { state: Extract<ImportState, { kind: 'done' | 
   );
 }
 
+function ExportSection({ exporting, onExport }: Pick<RecordTransferDialogProps, 'exporting' | 'onExport'>) {
+  const styles = stylesOf(recordTransferStyles);
+  return (
+    <section css={styles.section}>
+      <h3 css={styles.title}>{copy.exportTitle}</h3>
+      <p css={styles.lead}>{copy.exportLead}</p>
+      <div css={styles.row}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            icon={<Download size={18} strokeWidth={1.5} aria-hidden="true" />}
+            busy={exporting.kind === 'busy' && exporting.format === format}
+            busyLabel={copy.exporting}
+            disabled={exporting.kind === 'busy'}
+            onClick={() => onExport({ format })}
+          >
+            {copy.formats[format]}
+          </Button>
+        ))}
+      </div>
+      {exporting.kind === 'done' && (
+        <p css={styles.status} role="status">
+          {copy.exported(exporting.file)}
+        </p>
+      )}
+      {exporting.kind === 'failed' && (
+        <p css={styles.status} role="alert">
+          {exporting.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** Exports all records to a file, and imports records from one after a preview. */
 export function RecordTransferDialog({
   open,
@@ -211,6 +245,8 @@ export function RecordTransferDialog({
 }: RecordTransferDialogProps) {
   const styles = stylesOf(recordTransferStyles);
   const busy = importing.kind === 'busy' || importing.kind === 'reading';
+  // What was read of a file is checked without the rest of the dialog above it.
+  const checking = busy || importing.kind === 'preview';
   const previewed = importing.kind === 'preview' ? importing.rows.length : 0;
   return (
     <Dialog
@@ -232,37 +268,10 @@ export function RecordTransferDialog({
         </>
       }
     >
-      <section css={styles.section}>
-        <h3 css={styles.title}>{copy.exportTitle}</h3>
-        <p css={styles.lead}>{copy.exportLead}</p>
-        <div css={styles.row}>
-          {formats.map((format) => (
-            <Button
-              key={format}
-              icon={<Download size={18} strokeWidth={1.5} aria-hidden="true" />}
-              busy={exporting.kind === 'busy' && exporting.format === format}
-              busyLabel={copy.exporting}
-              disabled={exporting.kind === 'busy' || busy}
-              onClick={() => onExport({ format })}
-            >
-              {copy.formats[format]}
-            </Button>
-          ))}
-        </div>
-        {exporting.kind === 'done' && (
-          <p css={styles.status} role="status">
-            {copy.exported(exporting.file)}
-          </p>
-        )}
-        {exporting.kind === 'failed' && (
-          <p css={styles.status} role="alert">
-            {exporting.message}
-          </p>
-        )}
-      </section>
+      {!checking && <ExportSection exporting={exporting} onExport={onExport} />}
       <section css={styles.section}>
         <h3 css={styles.title}>{copy.importTitle}</h3>
-        <p css={styles.lead}>{copy.importLead}</p>
+        {!checking && <p css={styles.lead}>{copy.importLead}</p>}
         {(importing.kind === 'done' || importing.kind === 'refused') && <ImportResult state={importing} />}
         {importing.kind === 'preview' && <ImportPreview state={importing} />}
         {importing.kind === 'busy' || importing.kind === 'reading' ? (
