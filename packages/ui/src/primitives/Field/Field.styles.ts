@@ -58,6 +58,16 @@ export const controlStyles = (theme: Theme) => ({
     '&::placeholder': { color: theme.color.textFaint, opacity: 1 },
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { color: theme.color.textFaint, cursor: 'not-allowed', opacity: 1 },
+    // The browser's own cross is blue.
+    '&::-webkit-search-cancel-button': {
+      width: '0.875rem',
+      height: '0.875rem',
+      background: theme.color.textMuted,
+      clipPath:
+        'polygon(0 8%, 8% 0, 50% 42%, 92% 0, 100% 8%, 58% 50%, 100% 92%, 92% 100%, 50% 58%, 8% 100%, 0 92%, 42% 50%)',
+      appearance: 'none',
+      cursor: 'pointer',
+    },
   }),
   affix: css({ display: 'flex', alignItems: 'center', flex: 'none', paddingInlineEnd: theme.space(0.5) }),
   affixStart: css({

@@ -37,6 +37,11 @@ export const WithLeading: Story = {
   args: { label: '搜索', hideLabel: true, leading: <Search />, placeholder: '按姓名搜索' },
 };
 
+/** With the mark that empties it. */
+export const SearchFilled: Story = {
+  args: { label: '搜索', hideLabel: true, leading: <Search />, type: 'search', defaultValue: '沈砚秋' },
+};
+
 export const WithTrailing: Story = {
   args: {
     label: '短信验证码',
