@@ -24,6 +24,7 @@ export interface YearAges {
 }
 
 export interface AnnualLuckStripProps extends PanelProps {
+  /** The years, or why there are none yet. */
   view: AnnualLuckView;
   /** Of the years shown; undefined until it is known. */
   ages?: readonly YearAges[] | undefined;

@@ -6,6 +6,7 @@ import { fivePhasePlotCopy as copy } from './FivePhasePlot.copy.ts';
 import { fivePhasePlotStyles } from './FivePhasePlot.styles.ts';
 
 export interface FivePhasePlotProps extends PanelProps {
+  /** The share of each phase in the chart. */
   phases: FivePhases;
   /** How the shares were calculated, in words; folded under 如何计算. */
   method?: string | undefined;

@@ -8,6 +8,7 @@ import { useRovingStrip } from '../useRovingStrip.ts';
 import { luckCycleStripCopy as copy } from './LuckCycleStrip.copy.ts';
 
 export interface LuckCycleStripProps extends PanelProps {
+  /** The cycles, from the first. */
   da_yun_list: DaYun[];
   /** Index in `da_yun_list`; −1 for the years before the first cycle; null when nothing is selected. */
   selected: number | null;

@@ -14,6 +14,7 @@ import { luckTimingStyles } from './LuckTiming.styles.ts';
 export interface LuckTimingProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** By the table of either book; left out where the 节 of the birth are not known. */
   commanding?: Readonly<Record<CommandTable, CommandingStem>> | undefined;
+  /** In which years and on which day of them a cycle gives way to the next. */
   change: LuckChange;
   /** When the first cycle begins, `YYYY-MM-DD` or more. */
   qi_yun_date: string;

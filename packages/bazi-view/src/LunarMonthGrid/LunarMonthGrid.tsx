@@ -15,8 +15,9 @@ export interface LunarMonthGridProps extends Omit<ComponentPropsWithRef<'div'>, 
   selected: string | null;
   /** The date that can be reached with Tab; one of the cells. */
   focused: string;
-  /** First and last date that can be chosen. */
+  /** The first date that can be chosen, `YYYY-MM-DD`. */
   min: string;
+  /** The last one. */
   max: string;
   /** The keyboard moved to a date within the limits, perhaps of another month. */
   onFocusDate: (to: { date: string }) => void;

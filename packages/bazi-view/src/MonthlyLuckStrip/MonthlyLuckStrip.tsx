@@ -14,6 +14,7 @@ export type MonthlyLuckView =
   | { state: 'ready'; year: number; liu_yue: LiuYue[] };
 
 export interface MonthlyLuckStripProps extends PanelProps {
+  /** The months of the year, or that there are none yet. */
   view: MonthlyLuckView;
   /** The selected month, 1 for 寅月 to 12 for 丑月; null for none. */
   selected: number | null;

@@ -7,6 +7,7 @@ import { palaceLineCopy as copy } from './PalaceLine.copy.ts';
 import { palaceLineStyles } from './PalaceLine.styles.ts';
 
 export interface PalaceLineProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** 胎元, 命宫 and 身宫. */
   palaces: Palaces;
   /** Makes each name a button. Called with the one that was tapped. */
   onTerm?: ((term: Term) => void) | undefined;

@@ -11,6 +11,7 @@ import { pillarRelationsStyles } from './PillarRelations.styles.ts';
 export interface PillarRelationsProps extends PanelProps {
   /** The columns in reading order: the four pillars, and those of luck when their relations are shown. */
   pillars: readonly KeyedPillar[];
+  /** What is drawn between them: 合, 冲, 刑, 害 and the like. */
   relations: readonly Relation[];
   /** Makes the name of each relation a button. Called with the one that was tapped. */
   onRelation?: ((relation: Relation) => void) | undefined;

@@ -9,7 +9,9 @@ import { blankWords, FULL_WIDTH_SPACE, ROWS } from './rows.ts';
 import type { Row, RowKey, Word } from './rows.ts';
 
 export interface PillarGridProps extends ComponentPropsWithRef<'table'> {
+  /** Accessible name of the table. */
   caption: string;
+  /** The pillars, in reading order. */
   columns: readonly Column[];
   /** Whether the rows marked `further` are shown too. */
   furtherRows?: boolean | undefined;

@@ -10,6 +10,7 @@ import { pillarTableStyles } from './PillarTable.styles.ts';
 import type { PillarTerm } from './terms.ts';
 
 export interface PillarTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The four pillars, with what their rows say. */
   bazi: Bazi;
   /** The cycle selected in the strip; without one the 大运 column holds the chart's current cycle, if any. */
   da_yun?: DaYun | null;

@@ -6,6 +6,7 @@ import { strengthScaleCopy as copy } from './StrengthScale.copy.ts';
 import { strengthScaleStyles } from './StrengthScale.styles.ts';
 
 export interface StrengthScaleProps extends PanelProps {
+  /** How strong the day master is, and the parts of that sum. */
   strength: Strength;
   /** The stem of the day. */
   day_master: string;

@@ -34,7 +34,10 @@ export interface FieldChange<Target> {
 export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'children' | 'onChange' | 'ref' | 'required'
-> & { onChange?: ((change: FieldChange<HTMLElementTagNameMap[Tag]>) => void) | undefined };
+> & {
+  /** The value was changed. */
+  onChange?: ((change: FieldChange<HTMLElementTagNameMap[Tag]>) => void) | undefined;
+};
 
 export interface FieldProps extends FieldTexts {
   /** Renders the control with its ids. */

@@ -94,7 +94,9 @@ export interface ChatActions {
 export type ChatClearing = 'asking' | 'busy' | 'failed';
 
 export interface ChatThreadProps {
+  /** The conversation, or that it is loading or failed. */
   state: ChatState;
+  /** What is called when something is pressed. */
   actions: ChatActions;
   /** The same object for as long as the thread is about the same record. */
   draft: Draft;
