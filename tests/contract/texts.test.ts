@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { NEAR_JIE } from '@ziping/bazi/chart';
 import { unnamedOperator } from '@ziping/mocks/fixtures/operator';
 import { reportsCopy } from '@ziping/ui/screens/reports/ReportsScreen.copy';
+import { homeCopy } from '@ziping/ui/screens/home/HomeScreen.copy';
+import { aboutCopy } from '@ziping/ui/screens/info/AboutScreen.copy';
 import { helpCopy } from '@ziping/ui/screens/info/HelpScreen.copy';
 import { privacyText } from '@ziping/ui/screens/legal/PrivacyScreen.copy';
+import { termsText } from '@ziping/ui/screens/legal/TermsScreen.copy';
 import { describe, expect, it } from 'vitest';
 
 import { PAY_MS } from '../../apps/server/src/domain/orders/place.ts';
@@ -36,6 +39,19 @@ describe('the help says what the product does', () => {
     expect(NEAR_JIE).toBe(30 * 60);
     expect(answerOf('terms')).toContain('离交节半小时以内');
   });
+});
+
+it.each([
+  ['the home page', homeCopy],
+  ['the about page', aboutCopy.what(unnamedOperator.product)],
+  ['the help', helpCopy],
+  ['the terms', termsText(unnamedOperator)],
+  ['the privacy policy', privacyText(unnamedOperator)],
+])('%s lets a model write only where one is set', (_, texts) => {
+  const sentences = JSON.stringify(texts).split(/[。"]/);
+  expect(sentences.filter((sentence) => sentence.includes('人工智能'))).toEqual([]);
+  const ofModels = sentences.filter((sentence) => sentence.includes('模型'));
+  expect(ofModels.filter((sentence) => !/接入|由规则或由模型/.test(sentence))).toEqual([]);
 });
 
 describe('the privacy policy', () => {

@@ -101,7 +101,7 @@ export const homeCopy = {
   featuresTitle: '所得',
   features: [
     { title: '命盘', body: '四柱与大运流年同列一表，点选即换。' },
-    { title: '报告', body: '由人工智能依据命盘撰写，可导出存阅。' },
+    { title: '报告', body: '依据命盘逐节写成，可导出存阅。' },
     { title: '问答', body: '就着自己的命盘，一问一答。' },
   ],
   noteTitle: '说明',
