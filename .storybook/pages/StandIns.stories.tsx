@@ -9,7 +9,8 @@ function Page({ name, page }: { name: string; page: unknown }) {
     <iframe
       title={name}
       sandbox="allow-same-origin"
-      srcDoc={String(page)}
+      // The service alone has the style sheet of the bundled sans.
+      srcDoc={String(page).replace(/<link rel="stylesheet"[^>]*>/, '')}
       style={{ width: '100%', height: '44rem', border: 0 }}
     />
   );

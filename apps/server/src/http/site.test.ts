@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { FONTS_PATH } from '../shared/fonts-path.ts';
 import { createSite } from './site.ts';
 
 const SCRIPT = "document.documentElement.dataset.theme='dark'";
@@ -57,6 +58,20 @@ describe('the site', () => {
     expect(await title('/reports/abc')).toBe('命盘');
     expect(await title('/about')).toBe('外壳');
     expect(await title('/fortune/2026')).toBe('外壳');
+  });
+
+  it('leads to the style sheet of the bundled sans by a fixed path, also after a rebuild', async () => {
+    build();
+    const get = open();
+    expect((await get(FONTS_PATH)).status).toBe(404);
+    put('assets/bundled-sans-Ab3dEf9h.css', '@font-face{}');
+    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 2000));
+    const answer = await get(FONTS_PATH);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/assets/bundled-sans-Ab3dEf9h.css',
+    ]);
+    expect((await open(null)(FONTS_PATH)).status).toBe(404);
   });
 
   it('answers unknown pages with status 404 and the shell', async () => {

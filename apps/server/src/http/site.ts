@@ -8,6 +8,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 
+import { FONTS_PATH } from '../shared/fonts-path.ts';
+
 const ICONS = /^\/(favicon\.svg|manifest\.webmanifest|icons\/)/;
 // The build puts a hash of the content into these names.
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
@@ -50,6 +52,11 @@ class BuiltSite {
     return candidates.find((candidate) => this.files.has(candidate)) ?? null;
   }
 
+  /** The style sheet of the bundled sans; null where the build has none. */
+  findFonts(): string | null {
+    return [...this.files].find((path) => /^\/assets\/bundled-sans-[\w-]+\.css$/.test(path)) ?? null;
+  }
+
   /** Whether a path is a file, or a page of the build's list. */
   isKnown(path: string): boolean {
     const bare = withoutSlash(path);
@@ -76,6 +83,10 @@ export function createSite(folder: string | null): Hono {
   const site = new Hono();
   const built = folder ? new BuiltSite(folder) : null;
   site.use(etag(), compress({ encoding: 'gzip' }));
+  site.get(FONTS_PATH, (context, next) => {
+    const fonts = built?.refresh() ? built.findFonts() : null;
+    return fonts === null ? next() : Promise.resolve(context.redirect(fonts));
+  });
   site.get('*', async (context, next) => {
     const path = decodePath(context.req.path);
     if (path === null) return next();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { FONTS_PATH } from '../shared/fonts-path.ts';
 import { createHarness, type Harness, SLOW } from '../testing/harness.ts';
 
 let service: Harness;
@@ -39,7 +40,12 @@ it('shows what is paid, says that it is a stand-in, and allows no script', async
     for (const part of ['没有任何真实的付款', '子平-月度会员', '￥29.90', order.no, '待支付']) {
       expect(text).toContain(part);
     }
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    // A machine without a Chinese font would show boxes.
+    expect(text).toContain(`href="${FONTS_PATH}"`);
+    const policy = page.headers.get('content-security-policy');
+    // The smallest files of the bundled sans are part of its style sheet.
+    for (const part of ["default-src 'none'", "style-src 'self'", "font-src 'self' data:"])
+      expect(policy).toContain(part);
   }
 });
 

@@ -1,14 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 
+import { FONTS_PATH } from '../shared/fonts-path.ts';
+
 type Fragment = ReturnType<typeof html>;
 
-/** The headers of a page of a stand-in: nothing is stored, and nothing but its own style and forms works on it. */
+/** The headers of a page of a stand-in: nothing is stored, and nothing but styles, fonts and forms works on it. */
 export const standInHeaders: MiddlewareHandler = async (context: Context, next) => {
   context.header('cache-control', 'no-store');
   context.header(
     'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
   await next();
 };
@@ -21,7 +23,10 @@ interface PageOptions {
   head?: Fragment;
 }
 
-/** A page of a stand-in on this machine, in plain HTML without a script, in the fonts and colours of the app. */
+/**
+ * A page of a stand-in on this machine, in plain HTML without a script, in the fonts and colours of the app. A machine
+ * that has none of the fonts of the system takes the bundled sans.
+ */
 export const standInPage = ({ title, style = '', head = html`` }: PageOptions, content: Fragment): Fragment =>
   html`<!doctype html>
     <html lang="zh-CN">
@@ -30,6 +35,7 @@ export const standInPage = ({ title, style = '', head = html`` }: PageOptions, c
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${head}
         <title>${title}</title>
+        <link rel="stylesheet" href="${FONTS_PATH}" />
         <style>
           :root {
             color-scheme: light dark;
