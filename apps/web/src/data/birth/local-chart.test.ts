@@ -57,6 +57,18 @@ it('returns null for an incomplete draft and for none', async () => {
   expect(await localChart(fetchRegions, NOW)).toBeNull();
 });
 
+it('says why there is no chart of a birth in an hour that summer time skipped', async () => {
+  saveFormDraft({
+    ...complete,
+    birth_date: { ...complete.birth_date, month: 4, day: 15 },
+    hour: 2,
+  });
+  await expect(localChart(fetchRegions, NOW)).rejects.toMatchObject({
+    code: 1301,
+    message: expect.stringContaining('因夏令时拨快') as string,
+  });
+});
+
 it('casts a birth abroad from the clock of its city, and none where that is not there', async () => {
   saveFormDraft({
     ...complete,

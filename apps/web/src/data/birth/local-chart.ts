@@ -1,3 +1,4 @@
+import { ApiError } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import { BEFORE_LUCK } from '@ziping/bazi/before-luck';
 import { annualLuck } from '@ziping/bazi/chart';
@@ -19,6 +20,7 @@ import { readForm } from './reading.ts';
  * @param nowMs epoch milliseconds
  * @param fetchCity null for a place of China and for an empty code
  * @returns null where there is no complete draft, or its place is not known here
+ * @throws ApiError 1301, as the service does, where there is no chart of that birth; its message says why
  */
 export async function localChart(
   fetchRegions: () => Promise<Regions>,
@@ -30,6 +32,7 @@ export async function localChart(
   const city = await fetchCity(placeCode(values));
   const regions = values.use_true_solar_time && !city ? await fetchRegions() : noRegions;
   const reading = readForm(values, regions, nowMs, city);
+  if (reading.kind === 'impossible') throw new ApiError('envelope', reading.message, { code: 1301 });
   if (reading.kind !== 'cast' || reading.placeMissing) return null;
   const { chart } = reading;
   const birth = toRecordFields(settleDoubleHour(values, city));

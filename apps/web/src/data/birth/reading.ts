@@ -10,7 +10,7 @@ import type { HourQuestion } from '@ziping/ui/screens/fortune/HourChoice';
 import type { FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
 
 import type { CityDetail } from '../cities.ts';
-import type { Regions } from '../regions.ts';
+import { noRegions, type Regions } from '../regions.ts';
 import { placeCode, settleDoubleHour } from './clock.ts';
 import { findPlacePath } from './places.ts';
 
@@ -122,6 +122,17 @@ export function readForm(
     if (!(error instanceof BirthError)) throw error;
     return { kind: 'impossible', message: error.message };
   }
+}
+
+/**
+ * Why there is no chart of the form, in words for the reader: an hour that summer time skipped, a moment to come.
+ * @param nowMs now, in milliseconds since 1970
+ * @param city the chosen city abroad
+ * @returns null where nothing is in the way
+ */
+export function whyImpossible(values: BirthValues, nowMs: number, city: CityDetail | null): string | null {
+  const reading = readForm(values, noRegions, nowMs, city);
+  return reading.kind === 'impossible' ? reading.message : null;
 }
 
 /**

@@ -174,6 +174,18 @@ describe('a guest', () => {
     expect(page.at()).toBe('/fortune');
   });
 
+  it.each([
+    ['an hour that summer time skipped', { year: 1990, month: 4, day: 15 }, 2, '因夏令时拨快，没有出现过'],
+    ['a moment to come', { year: 2090, month: 6, day: 15 }, 10, '不能晚于现在'],
+  ])('gets a sentence in the form for %s', async (_, date, hour, sentence) => {
+    const page = await open('/fortune');
+    const birth_date = { ...date, leap: false };
+    act(() => page.store.set(birthFormAtom, { ...complete, birth_date, hour, minute: 30 }));
+    press(copy.readFirst);
+    await until(() => screen.getByText(new RegExp(sentence)));
+    expect(page.at()).toBe('/fortune');
+  });
+
   it('is told at the login why it is there', async () => {
     const page = await open('/fortune');
     act(() => page.store.set(birthFormAtom, { ...complete, hour: 10 }));

@@ -20,7 +20,7 @@ import {
   isFirstHour,
 } from '../../data/birth/form-state.ts';
 import { dateOptions, findFormErrors, toCreateRecordBody } from '../../data/birth/form.ts';
-import { fetchCity, useCity } from '../../data/cities.ts';
+import { type CityDetail, fetchCity, useCity } from '../../data/cities.ts';
 import { useCreateRecord } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
@@ -56,6 +56,13 @@ async function settle(api: Api, values: FortuneValues): Promise<FortuneValues> {
   const { placeCode, settleDoubleHour } = await import('../../data/birth/clock.ts');
   return settleDoubleHour(values, await fetchCity(api, placeCode(values)));
 }
+
+/** Why there is no chart of the form. Without the engine, the page of the chart says what is missing. */
+const findImpossible = (values: FortuneValues, city: CityDetail | null) =>
+  import('../../data/birth/reading.ts').then(
+    ({ whyImpossible }) => whyImpossible(values, Date.now(), city),
+    () => null,
+  );
 
 const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
 const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
@@ -138,9 +145,14 @@ function FortuneForm() {
   }
 
   function readFirst() {
-    if (!isReady('read')) return;
+    if (isReady('read')) void openLocalChart();
+  }
+
+  async function openLocalChart() {
     saveFormDraft(values);
-    void navigate(paths.localReport);
+    const message = await findImpossible(values, city);
+    if (message === null) void navigate(paths.localReport);
+    else setState({ kind: 'failed', message });
   }
 
   function answerHour({ answer }: { answer: 'yes' | 'unknown' | 'change' }) {
@@ -150,7 +162,7 @@ function FortuneForm() {
     setHourKnown(true);
     // The charts of the day's hours appear, from which one is chosen.
     if (answer === 'unknown') change({ hour_unknown: true });
-    else if (next === 'read') void navigate(paths.localReport);
+    else if (next === 'read') void openLocalChart();
     else void send();
   }
 
