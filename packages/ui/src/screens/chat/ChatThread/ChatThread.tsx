@@ -455,7 +455,7 @@ export function ChatThread({
             {general && ready && !running && <ChartHint />}
           </div>
         </div>
-        {!atBottom && (
+        {!atBottom && messages.length > 0 && (
           <div css={styles.toBottom}>
             <IconButton label={copy.toBottom} icon={<ArrowDown />} onClick={toBottom} />
           </div>

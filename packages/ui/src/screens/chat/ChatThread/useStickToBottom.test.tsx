@@ -39,8 +39,8 @@ describe('isFollowing', () => {
 });
 
 describe('useStickToBottom', () => {
-  function Thread() {
-    const { scroller, content, atBottom, onScroll } = useStickToBottom(null, true);
+  function Thread({ filled }: { filled: boolean }) {
+    const { scroller, content, atBottom, onScroll } = useStickToBottom(null, filled);
     return (
       <>
         <div ref={scroller} data-testid="view" onScroll={onScroll}>
@@ -51,8 +51,8 @@ describe('useStickToBottom', () => {
     );
   }
 
-  /** A thread of 1,000 px in a view of 400 px, at its bottom. `resize` tells it that its content has another height. */
-  function open() {
+  /** A thread of 1,000 px in a view of 400 px. `resize` tells it that its content has another height. */
+  function open({ filled, scrollTop }: { filled: boolean; scrollTop: number }) {
     let resize = () => {};
     vi.stubGlobal(
       'ResizeObserver',
@@ -65,11 +65,11 @@ describe('useStickToBottom', () => {
       },
     );
     const container = document.createElement('div');
-    flushSync(() => createRoot(container).render(<Thread />));
+    flushSync(() => createRoot(container).render(<Thread filled={filled} />));
     const view = Object.defineProperties(container.querySelector('[data-testid=view]')!, {
       clientHeight: { value: 400 },
       scrollHeight: { value: 1_000, writable: true },
-      scrollTop: { value: 600, writable: true },
+      scrollTop: { value: scrollTop, writable: true },
     });
     const tell = (type: string) => flushSync(() => view.dispatchEvent(new Event(type, { bubbles: true })));
     flushSync(() => resize());
@@ -83,7 +83,7 @@ describe('useStickToBottom', () => {
   }
 
   it('lets a reader scroll up while earlier messages are being added above', () => {
-    const { view, tell, resize, place } = open();
+    const { view, tell, resize, place } = open({ filled: true, scrollTop: 600 });
     // The browser keeps what is in view in its place; the observer has not told of it yet.
     Object.assign(view, { scrollHeight: 3_000 });
     view.scrollTop = 2_600;
@@ -95,8 +95,15 @@ describe('useStickToBottom', () => {
     expect(place()).toBe('above');
   });
 
+  it('stays at the title where nothing was said yet, however high the view is', () => {
+    const { view, resize } = open({ filled: false, scrollTop: 0 });
+    Object.assign(view, { scrollHeight: 1_200 });
+    resize();
+    expect(view.scrollTop).toBe(0);
+  });
+
   it('goes on at the bottom while content arrives', () => {
-    const { view, resize, place } = open();
+    const { view, resize, place } = open({ filled: true, scrollTop: 600 });
     Object.assign(view, { scrollHeight: 1_200 });
     resize();
     expect(view.scrollTop).toBe(1_200);

@@ -31,12 +31,12 @@ interface StickToBottom {
  * Keeps a view at the bottom while content arrives, unless the reader has scrolled up.
  *
  * @param run the run that is in progress, null for none: when one starts, the view goes to the bottom in any case
- * @param filled whether there is anything to see: the view then begins at the bottom
+ * @param filled whether anything was said: the view then begins at the bottom, otherwise at the top
  */
 export function useStickToBottom(run: string | null, filled: boolean): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const following = useRef(true);
+  const following = useRef(filled);
   const scrollTop = useRef(0);
   const begun = useRef(false);
   /** The next event comes from following. Reading the position in it would lay everything out once more a frame. */
@@ -46,11 +46,11 @@ export function useStickToBottom(run: string | null, filled: boolean): StickToBo
   useLayoutEffect(() => {
     if (run === null && begun.current === filled) return undefined;
     begun.current = filled;
-    following.current = true;
+    following.current = filled || run !== null;
     // In the frame, which lays the thread out in any case.
     const frame = requestAnimationFrame(() => {
       const view = scroller.current;
-      if (view) view.scrollTop = view.scrollHeight;
+      if (view) view.scrollTop = following.current ? view.scrollHeight : 0;
     });
     return () => cancelAnimationFrame(frame);
   }, [run, filled]);
