@@ -40,9 +40,9 @@ describe('sentences that were not learned from', () => {
     expect([...dangers, ...UNSEEN_HARMLESS].filter((one) => EXAMPLES.has(cleanQuestion(one)))).toEqual([]);
   });
 
-  it('are passed over in at most four of forty-five, and asked about first in at most eight', () => {
+  it('are passed over in at most five of forty-five, and asked about first in at most eight', () => {
     const found = dangers.map(find);
-    expect(found.filter((danger) => danger === null || isOfDeath(danger)).length).toBeLessThanOrEqual(4);
+    expect(found.filter((danger) => danger === null || isOfDeath(danger)).length).toBeLessThanOrEqual(5);
     expect(found.filter((danger) => danger?.startsWith('unsure_')).length).toBeLessThanOrEqual(8);
   });
 
@@ -56,10 +56,10 @@ describe('sentences that were not learned from', () => {
     expect(wrong.length).toBeLessThanOrEqual(6);
   });
 
-  it('alarm in at most two of forty that are harmless, and ask in at most four', () => {
+  it('alarm in at most one of forty that are harmless, and ask in at most two', () => {
     const found = UNSEEN_HARMLESS.map(find).filter((danger) => danger !== null && !isOfDeath(danger));
-    expect(found.filter((danger) => !danger!.startsWith('unsure_')).length).toBeLessThanOrEqual(2);
-    expect(found.filter((danger) => danger!.startsWith('unsure_')).length).toBeLessThanOrEqual(4);
+    expect(found.filter((danger) => !danger!.startsWith('unsure_')).length).toBeLessThanOrEqual(1);
+    expect(found.filter((danger) => danger!.startsWith('unsure_')).length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -89,8 +89,7 @@ const TURNED =
  * @param told the danger of this turn itself
  */
 export function goesOnFromDanger(text: string, before: Danger, told: Danger | null): boolean {
-  if (!LASTING.has(before)) return false;
-  // The same again with more to it is told as the help for it.
-  if (told !== null) return told.startsWith('unsure_') && text.length <= LEANING;
-  return text.length <= LEANING && !TURNED.test(text);
+  if (!LASTING.has(before) || text.length > LEANING || TURNED.test(text)) return false;
+  // What is sure by itself is answered by itself.
+  return told === null || told.startsWith('unsure_');
 }

@@ -30,8 +30,8 @@ const TABLE = new Map(
 );
 
 /** From these odds there is danger; from the lower ones it is asked about first. */
-export const SURE = 0;
-export const UNSURE = -0.6;
+export const SURE = 0.5;
+export const UNSURE = -0.4;
 
 export interface Classified {
   /** The likeliest kind of danger. */
