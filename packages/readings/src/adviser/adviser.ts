@@ -245,8 +245,8 @@ function sayNothingMore(w: Writer): void {
 }
 
 /** The answer where someone is in danger. @param text the question in its clean form */
-const inDanger = (danger: Danger, text: string): AdviserAnswer => ({
-  ...sayDanger(danger, text),
+const inDanger = (danger: Danger, text: string, again: boolean): AdviserAnswer => ({
+  ...sayDanger(danger, text, again),
   suggestions: [],
   urgent: true,
   other: null,
@@ -259,12 +259,12 @@ function withoutChart(
 ): AdviserAnswer {
   const today = todayOf(now_ms ?? 0);
   const before = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const { danger, term, talk, matters, text } = understand(question, before, {
+  const { danger, dangerAgain, term, talk, matters, text } = understand(question, before, {
     today,
     minor: false,
     known: [],
   });
-  if (danger) return inDanger(danger, text);
+  if (danger) return inDanger(danger, text, dangerAgain);
   const suggestions = ['伤官是什么意思？', '今天是什么日子？', '怎么看一张命盘？'].filter(
     (one) => one !== question.trim(),
   );
@@ -421,7 +421,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
   let understood = understand(question, asked, { today: own.today, minor, known: others });
-  if (understood.danger) return inDanger(understood.danger, understood.text);
+  if (understood.danger) return inDanger(understood.danger, understood.text, understood.dangerAgain);
   const beside = reportCode && reportType(reportCode).adviserMatter;
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };

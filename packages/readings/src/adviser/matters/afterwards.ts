@@ -11,6 +11,25 @@ const entryOf = (family: Family, id: string): Matter => family.find((matter) => 
 
 export const AFTERWARDS: Family = [
   {
+    id: 'expanding',
+    topic: 'startup',
+    first: true,
+    words:
+      /(?:店|公司|生意|厂|摊|门面|业务|规模)[^?]{0,12}(?:扩大|扩张|扩店|做大|再开一家|开分店|开连锁)|(?:扩大|扩张)[^,。?!]{0,4}(?:店|公司|生意|规模|门面|经营)/,
+    act: '扩大店面',
+    year: {
+      good: '可以扩，先扩一处，账上留半年的开销',
+      even: '可以小扩，先添货、添人，别急着添门面',
+      bad: '先不扩，把现在的店守稳',
+    },
+    decide: {
+      good: '可以扩，先扩一处，账上留半年的开销',
+      even: '可以小扩，先添货、添人，别急着添门面',
+      bad: '先不扩，把现在的店守稳',
+    },
+    advice: ['先看现在的店一年净剩多少，借的钱不超过它的一半', '要许可的行当，先问清新地方批不批得下来'],
+  },
+  {
     ...entryOf(LOVE, 'remarriage'),
     id: 'next_marriage',
     first: true,

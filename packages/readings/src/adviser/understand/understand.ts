@@ -6,7 +6,7 @@ import { ANYTHING } from '../matters/life.ts';
 import { findMatters } from '../matters/table.ts';
 import { cleanQuestion, withClauses } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
-import { findDanger } from './danger.ts';
+import { findDanger, goesOnFromDanger } from './danger.ts';
 import { follow } from './follow.ts';
 import { withNamed } from './antecedent.ts';
 import { findPerson, namedIn } from './people.ts';
@@ -124,12 +124,15 @@ function readTurn(
   here: Understood['named'],
 ): Understood {
   const plain = cleanQuestion(raw);
-  const danger = findDanger(plain);
+  const told = findDanger(plain);
+  const dangerAgain = last.danger !== null && goesOnFromDanger(plain, last.danger, told);
+  const danger = dangerAgain ? last.danger : told;
   if (danger)
     return {
       ...NOTHING,
       text: plain,
       danger,
+      dangerAgain,
       person: findPerson(plain, situation.known),
       matters: findMatters(plain),
     };

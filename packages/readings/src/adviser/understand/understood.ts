@@ -14,6 +14,8 @@ export interface Understood {
   /** The question in its clean form. */
   text: string;
   danger: Danger | null;
+  /** The danger was told in a turn before, and this one goes on from it. */
+  dangerAgain: boolean;
   /** Null for the person who asks. */
   person: Person | null;
   /** The saved record that the person is, by its place in what was given. */
@@ -55,6 +57,7 @@ export interface Understood {
 export const NOTHING: Understood = {
   text: '',
   danger: null,
+  dangerAgain: false,
   person: null,
   record: null,
   named: [],
