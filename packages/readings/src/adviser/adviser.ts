@@ -149,6 +149,10 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
       if (also) w.say(`至于${SHORT_NAMES[second.topic] ?? '另一件'}，${also.lead}`);
       w.end();
     }
+    // 这单能不能签，他性子我摸不透: of one who has a record the character is told beside the matter.
+    const asksTemper = ofRecord !== null && matter.topic !== 'personality' && TEMPER.test(understood.text);
+    if (asksTemper && form === null) w.say(natureOf(w, { topic: 'personality' })!.lead);
+    w.end();
     if (!young) sayDetails(w, matter.topic, timeless);
     return;
   }
@@ -160,6 +164,9 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   sayChart(w, matter.topic, understood.text);
   sayDetails(w, matter.topic, false);
 }
+
+/** Someone's character is asked about. */
+const TEMPER = /性子|脾气|性格|为人(?!父|母)|人品|什么样的人/;
 
 /** Two matters are named side by side, or work is left for the sake of something: 辞职考公务员. */
 const TWO_AT_ONCE =

@@ -38,7 +38,7 @@ const NOTHING_NEW = '这一点前面说过，没有变；想换一头看，直�
 
 /** @param text the question in its clean form */
 export function saidOtherwise(w: Writer, answer: Answer, form: Form, text: string): Answer {
-  if (!w.wasSaid(answer.lead.replace(/。$/, ''))) return answer;
+  if (!w.wasSaid(`**${answer.lead.replace(/。$/, '')}**`)) return answer;
   if (form === 'plain')
     return {
       lead: `说白了，${openingOf(answer.lead)}`,

@@ -318,7 +318,18 @@ const FACTS_OF_RECORD: readonly BesideRow[] = [
   [['client'], 'man', '刘总属啥', /刘总.*属鸡/, null, '从刘总那份命盘看，他属鸡。'],
 ];
 
+/** The character of one who has a record, beside the matter. */
+const TEMPER: Question = {
+  of: 'man',
+  beside: ['client'],
+  ask: '刘总这单签不签得下来 他性子我摸不透',
+  first: /从刘总那份命盘看/,
+  has: /\n\n他(?!的)[^。]{6,}。$/,
+  good: '从刘总那份命盘看，先别急着定。\n\n他讲究，眼里看得见细处的好坏。',
+};
+
 export const PERSON_QUESTIONS: readonly Question[] = [
+  TEMPER,
   ...questionsBeside([...OF_RECORD, ...TWO_CHARTS, ...MORE_BESIDE, ...FACTS_OF_RECORD]),
   ...shortQuestionsIn([...PRONOUNS, ...OTHER_WORDS, ...FACTS]),
 ];
