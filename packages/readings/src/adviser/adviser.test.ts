@@ -284,10 +284,19 @@ describe('a conversation', () => {
   });
 
   it('tells something new each time more is asked for, and says when there is no more', () => {
-    const answers = talk(['我的事业怎么样', '详细一点', '还有呢', '还有呢', '还有呢']);
+    const answers = talk(['我的事业怎么样', '详细一点', '再详细点', '再详细点', '再详细点']);
     const sentences = answers.slice(0, 3).flatMap((answer) => said(answer).match(/[^。\n]{12,}。/g) ?? []);
     expect(new Set(sentences).size).toBe(sentences.length);
     expect(said(answers.at(-1)!)).toContain('盘上能说的前面都说了');
+  });
+
+  it('leads on twice in what to do when asked what comes then, and closes the third time', () => {
+    const answers = talk(['我明年能升职吗', '然后呢', '还有呢', '继续']).map(said);
+    for (const text of answers.slice(1)) expect(text).not.toMatch(/\d{4}年.{1,8}（虚岁|\| /);
+    expect(answers[1]).toMatch(/先|再/);
+    expect(answers[2]).toMatch(/分钟|每/);
+    expect(answers[2]).not.toBe(answers[1]);
+    expect(answers[3]).toMatch(/先走第一步/);
   });
 
   it('gives the grounds of the last answer', () => {

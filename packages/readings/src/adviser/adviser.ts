@@ -6,6 +6,7 @@ import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 import type { ChartInput } from '../facts.ts';
 import { type ReportCode, reportType } from '../reports/types/report-types.ts';
 import { type Answer, writeAnswer } from './answers/answer.ts';
+import { comfortFor } from './answers/comfort.ts';
 import { sayDanger } from './answers/danger.ts';
 import { sayDetails } from './answers/details.ts';
 import { answerFacts } from './answers/facts.ts';
@@ -135,7 +136,7 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   if (answer) {
     const told = saidOtherwise(w, givenAgain(w, answer, understood), form, understood.text);
     writeAnswer(w, told, form, matter.topic === 'industry');
-    const isOneAnswer = shape?.kind === 'other_way' || shape?.kind === 'concrete';
+    const isOneAnswer = shape?.kind === 'other_way' || shape?.kind === 'concrete' || shape?.kind === 'steps';
     const second = !isOneAnswer && TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
@@ -456,6 +457,8 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     block = w.blocks[0]!;
   }
   const steps = w.stepsOf(told);
+  const comfort = told === 0 ? comfortFor(w, understood, block[0] ?? '') : null;
+  if (comfort !== null) block = [`${comfort}。${block[0] ?? ''}`, ...block.slice(1)];
   return {
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
     content: [...withoutSaid(fit(block, MOST), answers, form), ...note].join('\n\n'),

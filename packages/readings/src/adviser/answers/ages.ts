@@ -64,8 +64,31 @@ const FAR_OF_AGED = [
   '这边的房子和医保都留着，随时能回来',
 ] as const;
 
-/** A matter in the words of the age of the person. */
-export function forAge(w: Writer, matter: Matter): Matter {
+/** The body in old age: what a doctor looks at every year. */
+const HEALTH_OF_AGED = [
+  '睡眠、吃饭、走路定好钟点；血压、血糖、眼睛、骨头一年各查一次，报告带去问医生',
+  '夜里起身先坐半分钟，浴室铺防滑垫；胸闷、头晕、腿发麻就早些去看',
+] as const;
+/** Who is still at school earns nothing to borrow against. */
+const HOUSE_OF_STUDENT = [
+  '还在念书先不背贷款，也不借家里养老的钱；把头一笔半年的生活费存出来',
+  '毕业先租离上班近的，住满一年再想买在哪',
+] as const;
+const CAR_OF_STUDENT = [
+  '还在念书先不背车贷，也不花家里养老的钱；要用就租一天、打一次车',
+  '先把驾照考了，工作满半年、算得出一个月养车多少再买',
+] as const;
+const STUDENT = /学生|大[一二三四](?![点些])|研[一二三]|在读|还在(?:念|读|上学)|宿舍|辅导员|没毕业/;
+/** 虚岁 up to which one is most often still at school. */
+const STUDENT_AGE = 24;
+
+/** A matter in the words of the age of the person. @param text the question, which may tell of school */
+export function forAge(w: Writer, matter: Matter, text = ''): Matter {
+  if (w.aged && matter.topic === 'health' && matter.firm === undefined && matter.id === 'health')
+    return { ...matter, advice: HEALTH_OF_AGED };
+  const isStudent = w.facts.age <= STUDENT_AGE || STUDENT.test(text);
+  if (isStudent && matter.topic === 'house' && ['house', 'car'].includes(matter.id))
+    return { ...matter, advice: matter.id === 'car' ? CAR_OF_STUDENT : HOUSE_OF_STUDENT };
   if (w.aged && (matter.id === 'abroad' || matter.id === 'move')) return { ...matter, advice: FAR_OF_AGED };
   if (matter.topic !== 'luck' || (!w.minor && !w.aged)) return matter;
   return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };

@@ -1,19 +1,24 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
+import { fatedIn } from '../understand/claims.ts';
+import { hasOwnDate } from '../understand/exams.ts';
 import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
-import { type Asked, bestWord, isOnce, type Lead, limitsOf, PAST, withoutAdvice } from './asked.ts';
+import { howOfAnything, inOwnWords, isOwnAct, whyOfAnything } from './anything.ts';
+import { doctorFor } from './bodies.ts';
+import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts';
 import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
 import { sayMonths } from './months.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
+import { answerExam } from './exams.ts';
 import { isToldApart } from './shapes/choice.ts';
-import { answerHowWith, answerShape, tellsOfOther } from './shapes/shape.ts';
+import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
 import {
   bestMonths,
   betterYear,
@@ -92,7 +97,7 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
   const isWhenAsked = understood.asks === 'when';
   const months = understood.time !== null || isWhenAsked ? bestMonths(w, number) : '';
   const left = number === w.today.year ? leftOfYear(w) : null;
-  const better = isOnce(understood.text) ? null : betterYear(w, matter, number);
+  const better = hasOwnDate(understood.text) ? null : betterYear(w, matter, number);
   return {
     lead: lead(
       `${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${wordsOfYear(year, matter, sign)}${isWhenAsked && months ? `；${months}` : ''}`,
@@ -108,7 +113,7 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
       ),
       ...(months && !isWhenAsked ? [months] : []),
     ],
-    advice: [...(sign !== 'good' && better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
+    advice: [...(better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
 }
@@ -217,13 +222,14 @@ const ofNothingKnown = ({ matter, understood }: Asked) =>
 
 /** Whether, without a time: the chart where it has a say, then the year that is near. */
 function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
-  const asked = ofNothingKnown(given)
-    ? { ...given, lead: (text: string) => given.lead(`这件事成不成，盘里看不出来；看时机，${text}`) }
-    : given;
+  const asked =
+    ofNothingKnown(given) && !isOwnAct(given)
+      ? { ...given, lead: (text: string) => given.lead(`这件事成不成，盘里看不出来；看时机，${text}`) }
+      : given;
   const near = sayYear(w, firstAhead(w), asked);
   const [best] = rankedYears(w, asked.matter);
   const sign = signOfYear(w, yearOfLuck(w, firstAhead(w)), asked.matter);
-  return isOnce(asked.understood.text) ||
+  return hasOwnDate(asked.understood.text) ||
     best!.year === firstAhead(w) ||
     sign === 'good' ||
     near.advice[0]?.startsWith('更合适的是')
@@ -233,7 +239,9 @@ function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
 
 /** What a chart says of a matter without a time. */
 function sayNature(w: Writer, nature: Nature, { understood, matter, lead }: Asked): Answer {
-  const trade = matter.topic === 'industry' ? tradeVerdict(w, understood.text) : null;
+  // 做程序员太累，适合转什么行 names the trade that is left.
+  const asksAnother = /(?:转|换|改)(?:到|去|做)?(?:个)?(?:什么|哪)/.test(understood.text);
+  const trade = matter.topic === 'industry' && !asksAnother ? tradeVerdict(w, understood.text) : null;
   const told = trade ?? nature;
   w.step(told.step);
   const meeting = rankedYears(w, matter)
@@ -270,31 +278,11 @@ function sayHow(w: Writer, asked: Asked & { matter: Timed }): Answer {
 /** The year is the reason of what is new; what is always so has another. */
 const THIS_TIME = /今年|最近|这次|去年|这阵|这段|突然|昨天|今天|上个?月|这个?月|刚/;
 
-/** Why, of what has no entry: another's reasons are theirs, one's own lie in one's ways. */
-function sayWhyOfAnything(w: Writer, text: string, lead: Lead): Answer {
-  const ofOther = /[他她]|对方|对象|老公|老婆|男友|女友|男朋友|女朋友|别人|人家/.test(text);
-  const nature = natureOf(w, { topic: 'personality' })!;
-  w.step(ofOther ? '别人的缘由不在这张盘里。' : nature.step);
-  return ofOther
-    ? {
-        lead: '对方为什么这样，从你的盘看不出来；挑一个安静的时候，直接问一件具体的事',
-        reasons: [],
-        advice: ['问的时候先说看到的事，再说你的感受，不猜原因'],
-        limits: [],
-      }
-    : {
-        lead: lead(`不是命里定的，多半和做法有关；你的性子里，${nature.lead.replace(/^你/, '')}`),
-        reasons: nature.reasons.slice(1, 2),
-        advice: ['把最近三次写下来，看每次是从哪一步起走偏的'],
-        limits: [],
-      };
-}
-
 /** Why: by the person where it is always so, else by the year that is now. */
 function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Timed }): Answer {
   const now = yearOfLuck(w, w.facts.year);
   const nature = natureOf(w, matter);
-  if (matter.id === 'anything') return sayWhyOfAnything(w, understood.text, lead);
+  if (matter.id === 'anything') return whyOfAnything(w, understood.text, lead);
   const how = {
     good: '眼下这一年并不差，多半是做法上的事',
     even: '眼下这一年不帮也不拦，多半是做法上的事',
@@ -324,7 +312,7 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   const { understood, matter } = asked;
   const { asks } = understood;
   const known =
-    matter.id === 'anything'
+    matter.id === 'anything' && !isOwnAct(asked)
       ? { ...asked, lead: (text: string) => asked.lead(`这件事哪年成看不出来；时机上，${text}`) }
       : asked;
   // 三十岁转行来得及吗
@@ -332,7 +320,11 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
     LATE.test(understood.text) && !w.aged ? (text: string) => asked.lead(`来得及；${text}`) : asked.lead;
   if (asks === 'when')
     return matter.soon ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known) : sayBestYears(w, known);
-  if (asks === 'how') return answerHowWith(w, matter, understood.text) ?? sayHow(w, asked);
+  if (asks === 'how')
+    return (
+      answerHowWith(w, matter, understood.text) ??
+      (isOwnAct(asked) ? howOfAnything(asked.lead) : sayHow(w, asked))
+    );
   if (asks === 'why') return sayWhyOf(w, asked);
   // A narrow matter is told by its time: what the chart says of money in general does not answer for a loan.
   const isWide = matter.id === matter.topic;
@@ -350,13 +342,16 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   };
 }
 
+/** Complaints of the body that a question names in plain words. */
+const WITH_DOCTOR = new Set(['pain', 'aching_back']);
+
 /** A matter of which nothing can be seen, or nothing may be said. */
 function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
   const { matter } = asked;
   w.step('这件事盘里看不出来，或不该由盘来定。');
   const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
   return {
-    lead: matter.firm,
+    lead: (WITH_DOCTOR.has(matter.id) && doctorFor(asked.understood.text)) || matter.firm,
     reasons: near ? [near] : [],
     advice: matter.advice ?? [],
     limits: limitsOf(matter),
@@ -380,7 +375,10 @@ const AGAIN = /(?:还|再|接着|继续)(?:要|去)?(?:考|读|学|做|干|投|�
 
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
-  const answer = answered(w, given);
+  const answer = answered(w, inOwnWords(given));
+  const fated = answer && fatedIn(given.understood.text);
+  if (fated && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
+    return { ...answer, lead: `命里没有“${fated}”这一条；${answer.lead}` };
   const isSaid = given.matter.id === 'anything' && answer !== null && /看不出/.test(answer.lead);
   return isSaid ? { ...answer, limits: [] } : answer;
 }
@@ -388,6 +386,8 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
 /** Shapes that say more than the one word of a matter, whatever the matter is. */
 const OVER_FIRM: readonly Shape['kind'][] = [
   'own',
+  'claim',
+  'unseen',
   'say',
   'persuade',
   'refuse',
@@ -403,12 +403,13 @@ const OVER_FIRM: readonly Shape['kind'][] = [
 const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
   shape !== null &&
   (OVER_FIRM.includes(shape.kind) ||
-    (shape.kind === 'choice' && isToldApart(shape.options)) ||
+    // 大哥说存定期，小舅子说投民宿，听谁的 is of the two, not of whose word counts.
+    (shape.kind === 'choice' && (isToldApart(shape.options) || matter.id === 'whose_word')) ||
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 
 function answered(w: Writer, given: Asked): Answer | null {
-  const asked = { ...given, matter: forAge(w, given.matter) };
+  const asked = { ...given, matter: forAge(w, given.matter, given.understood.text) };
   const { understood, matter, lead } = asked;
   const { time, day, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
@@ -422,6 +423,8 @@ function answered(w: Writer, given: Asked): Answer | null {
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
+  const exam = answerExam(w, { ...asked, matter });
+  if (exam) return exam;
   const again = time?.kind === 'year' && AGAIN.test(understood.text) ? matter.decide : undefined;
   if (again && time?.kind === 'year') {
     const year = sayYear(w, time.year, { ...asked, matter });
@@ -436,7 +439,7 @@ function answered(w: Writer, given: Asked): Answer | null {
     IF_IT_ENDS.test(understood.text) && AFTERWARDS.has(matter.id)
       ? '真到那一步，'
       : amount
-        ? '具体的数看不出来；'
+        ? `${numberAsked(understood.text) ?? '具体的数'}看不出来；`
         : HARMED.test(understood.text) && asked.matter.topic === 'boss'
           ? '不算犯小人；'
           : decided

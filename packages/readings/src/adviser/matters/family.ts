@@ -227,14 +227,6 @@ export const PEOPLE: Family = [
     ),
     own: true,
   },
-  {
-    id: 'bullying',
-    topic: 'people',
-    words: /孤立|霸凌|排挤|欺负|被(?:同学|同事|室友|舍友)(?:说|骂|笑)/,
-    firm: '先护住自己：找一两个合得来的人，别急着让所有人喜欢你。',
-    advice: ['把发生的事按日期记下来，告诉老师、辅导员或上级', '能换寝室、换座位就换，离开不是认输'],
-    timeless: true,
-  },
   softly(
     'roommate',
     'people',

@@ -1,10 +1,11 @@
 /** The table of matters, and how a question finds its own. */
-import { ACT_OR_NOT, askingClause } from '../understand/clauses.ts';
+import { ACT_OR_NOT, askingClause, focusOf } from '../understand/clauses.ts';
 import { relationIn } from '../understand/people.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { BURDENS } from './burdens.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
+import { DISPUTES } from './disputes.ts';
 import { EVERYDAY } from './everyday.ts';
 import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
 import { HEALTH } from './health.ts';
@@ -12,8 +13,11 @@ import { CHART, LIFE } from './life.ts';
 import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
+import { RIFTS } from './rifts.ts';
+import { SPENDING } from './spending.ts';
 import { STUDY } from './study.ts';
 import { TIES } from './ties.ts';
+import { UNDER_WAY } from './under-way.ts';
 import { WORK } from './work.ts';
 
 /** Matters of one family exclude each other: the first that fits is meant. */
@@ -21,12 +25,16 @@ const FAMILIES: readonly Family[] = [
   AFTERWARDS,
   BURDENS,
   SAYING_MATTERS,
+  DISPUTES,
+  UNDER_WAY,
   DAILY,
   CUSTOMS,
   EVERYDAY,
+  RIFTS,
   [...TIES, ...LOVE],
   WORK,
   STUDY,
+  SPENDING,
   MONEY,
   HEALTH,
   CHILDREN,
@@ -80,10 +88,67 @@ function toldAside(text: string): (matter: Matter) => boolean {
   };
 }
 
+/** What may cost health or all one has is never only circumstance. */
+const NEVER_ASIDE: readonly Topic[] = ['medicine', 'lottery', 'invest'];
+const NEVER_ASIDE_IDS = new Set([
+  'swindled',
+  'asked_for_money',
+  'fee_of_employer',
+  'guarantee',
+  'guarantee_called',
+  'leverage',
+  'pledged_home',
+  'scheme',
+  'betrayed',
+  'wages_owed',
+  'hit_child',
+  'bereaved',
+]);
+
+/** Characters of a clause that can stand alone: 借不借 leans on what is told before it. */
+const LEAST_OF_CLAUSE = 5;
+
+/** Matters of a household or of people, which a clause may name in passing. */
+const isNarrow = ({ id, topic }: Matter) => !WEAK.includes(topic) && !OF_PEOPLE.has(id) && !WIDE.has(id);
+
+/** Whether a clause names a narrow matter of its own. */
+const namesNarrow = (part: string) =>
+  [...part].length >= LEAST_OF_CLAUSE && MATTERS.some((one) => isNarrow(one) && one.words.test(part));
+
+/** Whether a clause names a matter that is more than people. */
+const namesAny = (part: string) =>
+  MATTERS.some(({ id, topic, words }) => !WEAK.includes(topic) && !OF_PEOPLE.has(id) && words.test(part));
+
+/**
+ * What stands only before the clause that asks, where that clause names a narrower matter of its own: 退休金三千二，想去老年大学.
+ */
+function toldBefore(text: string): (matter: Matter) => boolean {
+  const { clause, start } = focusOf(text, namesNarrow);
+  const asked = focusOf(text, namesAny);
+  if (start === 0 && asked.start === 0) return () => false;
+  return (matter) => {
+    // 我妈住院了，我今年工作能稳吗: the illness of kin is told, the asker's own work is asked about.
+    if (matter.first && matter.topic === 'medicine')
+      return (
+        asked.start > 0 &&
+        asked.clause.includes('我') &&
+        relationIn(text.slice(0, asked.start)) !== null &&
+        !matter.words.test(asked.clause)
+      );
+    if (!matter.first || NEVER_ASIDE.includes(matter.topic) || NEVER_ASIDE_IDS.has(matter.id)) return false;
+    if (matter.words.test(clause)) return false;
+    const match = start > 0 ? matter.words.exec(text) : null;
+    return match !== null && match.index + match[0].length <= start;
+  };
+}
+
 /** The matters of a question in its clean form: those that are answered with a word first, then in the order of the text. */
 export function findMatters(text: string): Matter[] {
-  const isAside = toldAside(text);
-  const asked = askingClause(text);
+  const [aside, before] = [toldAside(text), toldBefore(text)];
+  const isAside = (matter: Matter) => aside(matter) || before(matter);
+  const act = askingClause(text);
+  const focus = focusOf(text, namesNarrow).clause;
+  const asked = act === text ? focus : act;
   const told = text.slice(0, text.lastIndexOf(asked));
   const found = FAMILIES.flatMap((family) => {
     const fits = family.filter((matter) => !isAside(matter) && matter.words.test(text));
@@ -100,7 +165,8 @@ export function findMatters(text: string): Matter[] {
   // Of matters as narrow as each other the one of the last clause is asked for; what stands before tells why.
   const question = /[,。;!]([^,。;!]{2,})$/.exec(text)?.[1] ?? '';
   const owned = ({ own }: Matter) => (own ? 0 : 1);
-  const notAsked = ({ words }: Matter) => (question !== '' && words.test(question) ? 0 : 1);
+  const notAsked = ({ words }: Matter) =>
+    question !== '' && words.test(question) ? 0 : words.test(focus) ? 1 : 2;
   return (strong.length > 0 ? strong : found)
     .sort(
       (a, b) =>

@@ -52,6 +52,8 @@ export interface Question {
   has?: RegExp;
   /** What it must not say. */
   not?: RegExp;
+  /** What the sentence must say that takes up a hurt before the answer. */
+  comfort?: RegExp;
   /** A sensible answer, written by hand. */
   good: string;
 }

@@ -22,3 +22,31 @@ export function askingClause(text: string): string {
     ? last
     : text;
 }
+
+/** A wish or a plan of the asker, which a bare question after it means: 想去老年大学，可以吗. */
+const WISH =
+  /^(?:我|就|也|又|还|现在)*(?:想|打算|准备|要不要|该不该|考虑|寻思)|(?:叫|喊|让|劝|拉|要)我(?!们家)/;
+const MARKED =
+  /吗|呢|什么|怎|哪|谁|是不是|有没有|能不能|会不会|要不要|该不该|好不好|行不行|值不值|为何|多久|多少|还是|[?]|不$|(\p{Script=Han})不\1/u;
+
+/**
+ * The clause that says what is asked, and where it begins: the last one with the mark of a question that names a matter,
+ * else the last wish before it. The whole text where there is one clause, or where no clause names a matter.
+ * @param names whether a clause names a matter of its own
+ */
+export function focusOf(text: string, names: (clause: string) => boolean): { clause: string; start: number } {
+  const clauses: { clause: string; start: number }[] = [];
+  let start = 0;
+  for (const clause of text.split(/[,。;!?]/)) {
+    if (clause !== '') clauses.push({ clause, start });
+    start += clause.length + 1;
+  }
+  const whole = { clause: text, start: 0 };
+  if (clauses.length < 2) return whole;
+  const asking = clauses.filter(({ clause }) => MARKED.test(clause));
+  const named = asking.findLast(({ clause }) => names(clause));
+  if (named) return named;
+  const last = asking.at(-1);
+  const before = last ? clauses.filter((one) => one.start < last.start) : clauses;
+  return before.findLast(({ clause }) => WISH.test(clause) && names(clause)) ?? whole;
+}

@@ -1,7 +1,8 @@
 /** What a question asks by itself, read in one order: talk, rivals, the asker alone, a fact, a term, a matter. */
 import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
-import { findMatters } from '../matters/table.ts';
+import { findMatters, WEAK } from '../matters/table.ts';
+import { claimIn, fatedIn } from './claims.ts';
 import { findComparison } from './compare.ts';
 import { findFacts } from './facts.ts';
 import { type Asks, findAsks, findForm } from './form.ts';
@@ -141,7 +142,7 @@ function readOwn({ text, base, found, matters, time }: Named): Understood | null
   const ofFirst = matters.filter((matter) => matter.first && !OWN_OVER.has(matter.id));
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
-  const own = other || ofFirst.some((matter) => !isIll(matter)) ? null : findOwn(text);
+  const own = other || claimIn(text) || ofFirst.some((matter) => !isIll(matter)) ? null : findOwn(text);
   if (!own || (own.of !== 'lack' && ofFirst.length > 0)) return null;
   // 学医和当老师我更适合哪个 is of two trades, not of the one.
   if (own.of === 'job' && findOptions(text) !== null) return null;
@@ -210,6 +211,8 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   !mind &&
   !pair &&
   (shape?.kind === 'say' ||
+    shape?.kind === 'unseen' ||
+    shape?.kind === 'claim' ||
     shape?.kind === 'amount' ||
     shape?.kind === 'count' ||
     shape?.kind === 'office' ||
@@ -237,6 +240,8 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'how_long',
   'else',
   'where',
+  'claim',
+  'unseen',
 ]);
 
 /** The matter that a shape is about, where the question names none. */
@@ -249,9 +254,13 @@ function mattersOf(shape: Shape | null, text: string): Matter[] | null {
 
 /** A sum is lost. */
 const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|千|百|块|钱|本)/;
-/** The matters that are named; 亏了二十万，是不是流年不好 is of money. */
+/**
+ * The matters that are named; 亏了二十万，是不是流年不好 is of money, and what is feared to be fate and names no other
+ * matter is no question of the pattern: 是不是我命里不能开车.
+ */
 function mattersNamed(text: string): Matter[] {
   const all = findMatters(text);
+  if (fatedIn(text) !== null && all.every(({ topic }) => WEAK.includes(topic))) return [ANYTHING];
   return LOST.test(text) && all.every(({ topic }) => topic === 'luck') ? findMatters('财运') : all;
 }
 

@@ -2,6 +2,7 @@
  * The shape of a question: what its first sentence has to say. When, whether, how and why are the kinds of `form.ts`;
  * what is here is narrower and outranks them.
  */
+import { type Claim, claimIn, type Unseen, unseenIn } from './claims.ts';
 import type { Comparison } from './compare.ts';
 import { asksDepartment, departmentOf } from './departments.ts';
 import type { Left } from './left.ts';
@@ -59,8 +60,12 @@ export type Shape =
   | ({ kind: 'left' } & Left)
   /** Which of two persons. */
   | ({ kind: 'rivals' } & Rivals)
-  /** What to do next, or the same in steps with days and hours. */
-  | { kind: 'steps'; of: 'next' | 'detail' }
+  /** What to do next, the same in steps with days and hours, or nothing more. */
+  | { kind: 'steps'; of: 'next' | 'detail' | 'close' }
+  /** Whether what someone has said is right. */
+  | { kind: 'claim'; claim: Claim }
+  /** A single point that no chart shows. */
+  | { kind: 'unseen'; unseen: Unseen }
   /** Another way to the same end. */
   | { kind: 'other_way' }
   /** The answer before in months and steps. */
@@ -84,7 +89,9 @@ const JUDGED =
 
 /** An option in the asker's words, without what is said of the choice. */
 function optionOf(raw: string): string {
-  let text = raw.replace(/^[,。]+|[,。?!]+$/g, '');
+  let text = raw
+    .replace(/^[,。]+|[,。?!]+$/g, '')
+    .replace(/[啊呀呢吧哦嘛](?:老师|大师|师傅|先生|大神|亲)$/, '');
   for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
   return text
     .replace(/(?<=\p{Script=Han}{2})我(?:更|比较|最)?(?:适合)?$/u, '')
@@ -143,12 +150,18 @@ const labelled = (text: string) =>
 const ONE_AND_ONE =
   /一个(?:是|在)?([^?]{2,15}?),?(?:另)?一个(?:是|在)?([^,?]{2,15}?),?(?:我)?(?:到底|究竟)?(?:该|要|应该)?(?:选|挑|去|跟|嫁|娶|接)(?:哪|谁)/;
 
+/** 大哥说存定期，小舅子说投民宿，听谁的; 家里让我进厂，我想复读，哪条路 */
+const ADVISED =
+  /(?:说|讲|劝|叫|让|要|喊|逼)(?:我|我们|是|,)*(?:去|先)?([^,。?!说劝叫让]{2,10}?)[,。]?(?:我(?:自己)?(?:想|要|打算|更想)|[^,。?!]{1,5}?(?:说|劝|叫|让|喊)(?:我|我们|是|跟[他她])*)(?:去|先)?([^,。?!]{2,10}?)[,。]?(?:我)?(?:到底|究竟)?(?:该)?(?:听谁的|走?哪条路|怎么选|选哪|哪个好|哪样好|听哪|咋选|哪边)/;
+
 /** The two that are to be chosen from; null where none are, or where they are times. */
 export function findOptions(text: string): readonly [string, string] | null {
   const labels = labelled(text);
   if (labels) return [labels[0].toUpperCase(), labels[1].toUpperCase()];
   const each = ONE_AND_ONE.exec(text);
   if (each) return [each[1]!.replace(/^[,。]|[,。]$/g, ''), each[2]!];
+  const advised = ADVISED.exec(text);
+  if (advised) return accepted(optionOf(advised[1]!), optionOf(advised[2]!));
   const paid = PAID.exec(text);
   if (paid) return accepted(paid[1]!, paid[2]!);
   const or = OR.exec(text);
@@ -169,7 +182,8 @@ export function findOptions(text: string): readonly [string, string] | null {
 
 const MOST = 12;
 /** 到底是, and what is itself a question, is nothing to choose. */
-const NO_OPTION = /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:选|挑|去|是|我|问题|原因|都|一直|真的|说)$/;
+const NO_OPTION =
+  /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:选|挑|去|是|听|我|问题|原因|都|一直|真的|说)$/;
 function accepted(first: string, second: string): readonly [string, string] | null {
   const isPlain = (one: string) => [...one].length >= 1 && [...one].length <= MOST;
   if (!isPlain(first) || !isPlain(second) || first === second) return null;
@@ -190,6 +204,7 @@ const DECIDE = new RegExp(
     '(?:该|要|应|需|用|还|想)不(?:该|要|应该?|需要?|用|还|想)(?!说得准|懂)',
     `(?:还|该|应该|值得|有必要|需要|是不是(?:该|要|应该))(?:要|继续|再|不要)*${STOP_OR_GO}[^,。?!]{0,12}(?:吗|么|嘛|不$|$)`,
     `^(?:我|那)*(?:要|该)${STOP_OR_GO}[^,。?!]{0,10}(?:吗|么|嘛)[?。]*$`,
+    '(?:要|叫|让|喊|劝|催|拉)我(?:们)?[^,。?!]{2,14}[,。]?我?(?:又|但|可是?|却|还是|就|心里)?(?:舍不得|不想去|不愿意?|犹豫|拿不定|纠结|放不下|怕)[^?]{0,8}$',
     '(?<![是能会有])(?![是能会有好行对可准难合配])(\\p{Script=Han})(?:还是)?不\\1(?!错|同)',
     '(?:要不|干脆|不如)[^,。?!]{1,12}(?:吧|算了|得了|了)|值不值得?|值当(?:吗|不|么)|值得(?:吗|去|继续|等|坚持|做)|划(?:得来|算)(?:吗|不)|还有(?:没有)?必要|有(?:没有)?必要|(?:可|能)不(?:可以|可|能)(?=去|辞|换|买|走|分|离|做)',
     '(?:跟着?|还|要)?(?:去|走|搬|辞|换|买|卖|借|投|签|接|追|分|离|生|考|学)不[?]*$',
@@ -201,7 +216,7 @@ const DECIDE = new RegExp(
 const AMOUNT =
   /(?:赚|挣|存|攒|拿|花|值|赔|亏|要|涨|给|卖|分|彩礼|工资|收入|年终奖|月薪|身家|开价|补偿)[^,。?!]{0,8}(?:多少(?!岁|年|天|个月|次|人)|几十?万|几千|几百|几个亿|几位数|上百万|多高)|(?:多少|几万|几千)(?:钱|块|万|工资|彩礼|存款|分(?!手))|能(?:不能)?(?:赚|挣|存|攒)(?:到)?(?:[一两二三五六七八九十百千\d]+)?(?:千)?(?:万|个亿|百万)|考(?:多少|几)分|第几名|多少分/;
 const COUNT =
-  /(?<!好)几(?:次|段|回|任|胎|婚|个(?:孩子|小孩|娃|儿子|女儿|老公|老婆|男朋友|女朋友|男人|女人|对象))|多少(?:次|段|个(?:孩子|人|对象))|几个(?:孩|娃)/;
+  /(?<!好)几(?:次|段|回|任|胎|婚|个(?:孩子|小孩|娃|儿子|女儿|老公|老婆|男朋友|女朋友|男人|女人|对象))|多少(?:次|段|个(?:孩子|人|对象))|几个(?:孩|娃|孙)/;
 const AVOID =
   /(?:哪|几)(?:一?个|几个|些|一)?(?:月|年|月份|天)[^,。?!]{0,8}(?:小心|注意|当心|留神|避|别|不(?:要|宜|适合|合适|顺|好|利|能|太平|行)|差|坏|倒霉|破财|最难|难过|背|谨慎|有灾|凶|低谷|紧|缺钱|没钱|花钱)|(?:小心|注意|避开|提防|当心|不宜|最差|最不顺|最倒霉)[^,。?!]{0,6}(?:哪|几)(?:一?个|几个|些|一)?(?:月|年)/;
 
@@ -264,7 +279,12 @@ const INTERVENTIONS: readonly (readonly [Intervention, RegExp])[] = [
       `${PEOPLE}${how === 'help' ? '[^?!]' : '[^?!我]'}{1,16}我?(?:${SHOULD}(?:${verbs})[^,。?!]{0,6}(?:吗|么|呢|$|[?])|${whether})`,
     ),
   ]),
-  ['comfort', new RegExp(`${PEOPLE}[^?!]{1,16}(?:怎么|如何)(?:去|才能|好好)?(?:安慰|开导|陪)`)],
+  [
+    'comfort',
+    new RegExp(
+      `${PEOPLE}[^?!]{1,16}(?:怎么|如何)(?:去|才能|好好)?(?:安慰|开导|陪|劝(?![^,。?!]{0,4}(?:别|不要|去|回|戒|学|看|停|分|离|吃|做)))`,
+    ),
+  ],
 ];
 /** What two do together is the asker's own affair: 老公要离婚我该同意吗. */
 const BETWEEN_TWO = /离|分手|断|复合|结婚|领证|订婚|原谅|回头/;
@@ -316,6 +336,7 @@ const JUDGE: readonly (readonly [string, RegExp])[] = [
   ['不丢人', /丢人|丢脸|没面子|让人笑话|难看(?:吗|不)/],
   ['正常，很多人都这样', /(?:正不)?正常(?:吗|不|么)|是不是(?:不正常|有病|有问题|病了)|奇怪吗/],
   ['不是运气的事，多半是赶得急', /是不是(?:我)?(?:运气|命)(?:差|不好|太差|背)|是不是倒(?:大)?霉/],
+  ['不是你差', /是不是(?:我|自己)?(?:太|很|真的?)?(?:差|笨|没用|不行|失败|菜|没本事)/],
   [
     '不算过分',
     /过分(?:吗|不|么|了吗)|自私(?:吗|不|么)|太(?:狠|自私|绝|作|矫情|敏感|计较)了?(?:吗|点|$)|是不是(?:我)?太/,
@@ -339,10 +360,10 @@ const ASKING =
 const GOOD =
   /(?<!没|没有|未|不|没能)(?:考上|录取|上岸)|升(?:职|官|了)|加薪|涨(?:薪|工资)|怀(?:上|孕)了|中(?:了)?(?:奖|标)|签(?:下|成)|成功|成了|给我(?:买|送|做|织|转)了|结婚(?:了|啦)|领证(?:了|啦)|订婚|求婚|在一起了|脱单|offer|(?<!没|不)通过(?:了)|(?<!没|不|难|好)过了(?:$|[,。!])|发(?:工资|奖金|财)|生了|赢了|(?<!不|没)(?:开心|高兴|幸福|顺利)|(?:买|提)(?:了)?(?:房|车)(?:了|啦)|复合了|和好了|好起来|终于|转正了|出院|(?:表扬|夸|奖励)了?我|被(?:表白|夸|表扬|求婚)|收到(?:花|礼物)|嘻嘻|哈哈|耶|好消息|合格/;
 const BAD =
-  /没|闹|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|空落落|空虚|没着落|不甘|憋|迷茫|心累|不得劲|没劲|挑刺|没意思|提不起|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
+  /没|催|逼|闹|分了|饼|骗|不(?!错|过|客气|少|止|但|仅|知道你)|后悔|被|骂|吵|分(?:手|开)|离(?:婚|了|开我)|裁|失(?:业|恋|败|眠)|亏|输|骗|病|住院|哭|难(?!道|怪|得)|烦|累|崩溃|挂科|落榜|拒|丢|坏|冷(?:淡|战)|怕|慌|愁|委屈|孤独|寂寞|空落落|空虚|没着落|不甘|憋|迷茫|心累|不得劲|没劲|挑刺|没意思|提不起|压力|后悔|出轨|小三|嫌|催|黄了|倒闭|欠|吃力|撑|苦|惨|糟|气|恨|老(?:是)?[^,]{1,6}$|总(?:是)?/;
 
 /** A feeling that outweighs what is good in the same sentence. */
-const HURT = /堵得?慌?$|心里堵|难受|憋屈|委屈|愁|心酸|心寒|想哭|不是滋味/;
+const HURT = /没感觉|催|(?:^|[,。])烦|烦$|堵得?慌?$|心里堵|难受|憋屈|委屈|愁|心酸|心寒|想哭|不是滋味/;
 
 /** 我的格局 names what is asked for. */
 const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的[^,。?!了着过没不被]{1,8}$/;
@@ -371,6 +392,10 @@ export const traitIn = (text: string): Trait | null =>
 export function findShape(text: string): Shape | null {
   const office = officeIn(text);
   if (office) return { kind: 'office', office };
+  const claim = claimIn(text);
+  if (claim) return { kind: 'claim', claim };
+  const unseen = unseenIn(text);
+  if (unseen) return { kind: 'unseen', unseen };
   const how = interventionIn(text);
   const trait = isOfPartner(text) && !(how && relationIn(text) === 'child') ? traitIn(text) : null;
   if (trait) return { kind: 'trait', trait };

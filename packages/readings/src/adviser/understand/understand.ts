@@ -4,6 +4,7 @@
  */
 import { ANYTHING } from '../matters/life.ts';
 import { findMatters } from '../matters/table.ts';
+import { actOf } from './acts.ts';
 import { cleanQuestion, withClauses } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
 import { findDanger, goesOnFromDanger } from './danger.ts';
@@ -107,6 +108,31 @@ function asksOfAnything(text: string, own: Understood): boolean {
   );
 }
 
+/** An act that no matter knows, of the asker's own: 烫头发哪个月好. */
+function isActOfAsker(text: string): boolean {
+  const act = actOf(text);
+  return (
+    act !== null &&
+    !/[年月岁运天日\d]|从|未来/.test(act) &&
+    !/[他她]|什么(?!时候)|谁|几(?!月)|多少|哪(?![个一]?[月年])|命|盘|八字|你/.test(text)
+  );
+}
+
+/** 想学陶艺，靠谱吗 doubts the act, not the adviser. */
+function smallTalkIn(text: string) {
+  const talk = findSmallTalk(text);
+  return talk === 'accuracy' && /想|打算|准备|(?<!科)学|做|买/.test(text) && isActOfAsker(text) ? null : talk;
+}
+
+/** An act that no matter knows, where its time or how it is is asked about. */
+function readAct(text: string, own: Understood): Understood | null {
+  const isTimed = own.time?.kind === 'months' || own.time?.kind === 'year';
+  const isAsked = isBeyond(text, own) || (isBare(own) && isTimed && own.asks !== 'what');
+  return isAsked && isActOfAsker(text)
+    ? { ...own, matters: [ANYTHING], asks: own.asks === 'what' ? 'whether' : own.asks }
+    : null;
+}
+
 /** Reads one question, and keeps who was named last. */
 function readOne(raw: string, last: Understood, situation: Situation): Understood {
   const here = namedIn(cleanQuestion(raw), situation.known);
@@ -149,10 +175,12 @@ function readTurn(
   };
   const own =
     (isUnclear(followed) || isOfAnything(followed)) && followed.form === null
-      ? { ...followed, talk: findSmallTalk(text) }
+      ? { ...followed, talk: smallTalkIn(text) }
       : followed;
   const heard = readBySound(text, own, last, situation);
   if (heard) return heard;
+  const act = readAct(text, own);
+  if (act) return act;
   if (isBeyond(text, own)) return { ...own, talk: 'beyond' };
   return asksOfAnything(text, own) ? { ...own, matters: [ANYTHING] } : own;
 }
@@ -184,6 +212,10 @@ export function understand(question: string, before: readonly string[], situatio
     matters.every(({ topic }) => topic === 'luck');
   // 哪几年最好
   return isAboutLuck && ANY_YEAR.test(cleanQuestion(question))
-    ? { ...understood, matters: findMatters('运势'), time: yearsToChooseFrom(today) }
+    ? {
+        ...understood,
+        matters: isActOfAsker(understood.text) ? [ANYTHING] : findMatters('运势'),
+        time: yearsToChooseFrom(today),
+      }
     : understood;
 }

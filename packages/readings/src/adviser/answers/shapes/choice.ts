@@ -1,6 +1,7 @@
 /** A or B: the first sentence names one of them, or says that the chart has no say. */
 import type { Phase } from '@ziping/bazi/types';
 
+import { phaseName } from '../../../reports/parts.ts';
 import type { Sign } from '../../matters/matter.ts';
 import { findMatters } from '../../matters/table.ts';
 import type { Writer } from '../../writer.ts';
@@ -10,6 +11,7 @@ import { natureOf } from '../nature.ts';
 import { rankedYears, scoreOf, signOfYear } from '../period.ts';
 import { tradeOf } from '../trades.ts';
 import { answerDescribed, describedOptions } from './labelled.ts';
+import { adviceFor, examMonth, leanOf } from './lean.ts';
 import { leaning, type Pole, poleOf } from './poles.ts';
 import { answerNames, answerNumbers } from './small-things.ts';
 
@@ -34,6 +36,14 @@ const COLOURS: readonly (readonly [Phase, RegExp])[] = [
   ['earth', /黄|棕|米色|咖啡/],
 ];
 
+/** A side of the sky that is named alone: 往东走. */
+const SIDE = /^(?:往|向|去|朝|到)?(?:正)?([东南西北])(?:边|面|方)?(?:走|去|发展)?$/;
+const SIDES: Readonly<Record<string, Phase>> = { 东: 'wood', 南: 'fire', 西: 'metal', 北: 'water' };
+const placeOf = (text: string): Phase | undefined => {
+  const side = SIDE.exec(text)?.[1];
+  return side === undefined ? phaseOf(CITIES, text) : SIDES[side];
+};
+
 const phaseOf = (table: readonly (readonly [Phase, RegExp])[], text: string) =>
   table.find(([, words]) => words.test(text))?.[0];
 
@@ -51,52 +61,6 @@ const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
 
 const SUITOR = /^(?:跟|和|选|嫁给|嫁|娶|找)(?!工作|房|班).{0,10}(?:男|女|老头|小子|人|哥|姐|富|穷|帅|美)/;
 
-/** What to do about a choice, by what it is about. */
-const ADVICE: readonly (readonly [RegExp, readonly [string, string]])[] = [
-  [
-    /(?:妈|爸|老人|父母|婆婆|公公|爷爷|奶奶|外婆|外公).{0,30}(?:住|照顾|保姆|护工|养老|接|雇|请)|保姆|护工|养老院/,
-    ['先试一个月，老人住不住得惯，看吃饭和睡觉就知道', '谁出钱、谁跑腿，兄弟姐妹先坐下来写清'],
-  ],
-  [
-    /裁|失业|休息|歇|下家/,
-    [
-      '补偿先谈清、拿到书面再签，一般干满一年补一个月工资，谈不拢打12333',
-      '算好手里的钱够撑几个月，留三个月的不动',
-    ],
-  ],
-  [
-    /房|楼(?!下)|月供|供(?:得|着|不)|贷/,
-    ['先算一笔：每月要付的占进账几成，过了四成就减', '手里先留半年的生活费，再谈出手'],
-  ],
-  [
-    /副业|摊|自媒体|短视频|开店|创业|生意|直播|网店|电商|代购|卖(?!房|楼|车|它|了|掉)|奶茶|咖啡/,
-    ['先拿亏得起的小本钱试一个月，有十个人掏钱再加', '主业的饭碗先端着，一个月记一次账'],
-  ],
-  [
-    /租|买|存|钱|车|款|利息/,
-    ['先算一笔：一年里一共要付多少，占进账几成', '手里先留半年的生活费，再动这笔钱'],
-  ],
-  [
-    /分手|离婚|分开|放弃|放手|继续处|复合|原谅|结婚|前任|对象|男朋友|女朋友|相亲|分了手/,
-    [
-      '挑一个都不累的晚上，把最在意的一件说开，看对方怎么做',
-      '给自己一个月，难受的日子比安稳的多，就换一样选',
-    ],
-  ],
-  [
-    /学|考|读|专业|志愿|文科|理科|复读/,
-    ['两边各找一个正在读、正在做的人，问清那边的一天怎么过', '先看分数够得着哪边，再看自己坐不坐得住'],
-  ],
-  [
-    /工作|公司|单位|辞|跳|岗|工资|上班|领导|老板|行业|干/,
-    ['薪水、合同、前景三样，一样样问清写下来', '找一个做满一年的人，问清最受不了的是哪样'],
-  ],
-];
-const ANY_ADVICE = ['能试就先试一小段，试过再定，比想的准', '定一个期限，到了不合适就换回来'] as const;
-
-const adviceFor = (text: string): readonly string[] =>
-  ADVICE.find(([words]) => words.test(text))?.[1] ?? ANY_ADVICE;
-
 /** What is settled with those at home. */
 const AT_HOME = [
   '跟家里人坐下来，钱谁出、每天谁做什么，写在一张纸上',
@@ -105,11 +69,14 @@ const AT_HOME = [
 
 const names = ([first, second]: readonly [string, string]) => `${first}和${second}`;
 
-function undecided(options: readonly [string, string], because: string): Answer {
+/** Where nothing tells the two apart but how much strength the chart has. @param because what else to go by */
+function undecided(w: Writer, options: readonly [string, string], because: string | null): Answer {
+  const { at, why } = leanOf(w, options);
+  w.step('两样在盘里分不出高下，看日主的力气和近年的松紧。');
   return {
-    lead: `${names(options)}都可以，盘里看不出高下：${because}`,
+    lead: `略偏${options[at]}：${why}${because ? `，${because}` : ''}；${options[1 - at]!}也走得通`,
     reasons: [],
-    advice: adviceFor(options.join(',')),
+    advice: adviceFor(options.join(','), options),
     limits: [],
   };
 }
@@ -166,9 +133,9 @@ function byMove(
     `看走动：${year}年${sign === 'good' ? '顺' : sign === 'bad' ? '紧' : '平'}，比较往后几年：最合的是${best!.year}年。`,
   );
   const how = `${year}年${STEPS[topic === 'house' || topic === 'love' ? topic : 'move'][sign]}`;
-  if (sign === 'good') return decided(go, stay, how, false, adviceFor(text));
+  if (sign === 'good') return decided(go, stay, how, false, adviceFor(text, options));
   const later = best!.year > year ? `，${go}放到${best!.year}年更省力` : '';
-  return decided(stay, go, `${how}${later}`, sign === 'even', adviceFor(text));
+  return decided(stay, go, `${how}${later}`, sign === 'even', adviceFor(text, options));
 }
 
 /** Two that the question tells more of: by the persons, else by what is told of each. */
@@ -200,31 +167,31 @@ function byPoles(w: Writer, options: readonly [string, string], text: string): A
   if (!one || !other) return null;
   if (one === other)
     return one.atHome
-      ? { ...undecided(options, '两边都亲，看谁家离医院近、谁家有空屋'), reasons: [one.why] }
+      ? { ...undecided(w, options, '再看谁家离医院近、谁家有空屋'), reasons: [one.why] }
       : bySameKind(w, options, one, text);
   w.step(`比较两样：看盘里哪一组有力、合取用。`);
   return byScore(
     options,
     [one.score(w), other.score(w)],
     [one.why, other.why],
-    CARED_FOR.test(options.join(',')) || !(one.atHome || other.atHome) ? adviceFor(text) : AT_HOME,
+    CARED_FOR.test(options.join(',')) || !(one.atHome || other.atHome) ? adviceFor(text, options) : AT_HOME,
   );
 }
 
 function byPlace(w: Writer, options: readonly [string, string]): Answer | null {
   const [first, second] = options;
-  const [from, to] = [phaseOf(CITIES, first), phaseOf(CITIES, second)];
+  const [from, to] = [placeOf(first), placeOf(second)];
   if (!from || !to) return null;
   const [leaves, arrives] = [leaning(w, from), leaning(w, to)];
   const isAlike = leaves === arrives;
   // 留北京还是回成都: where the places are alike, the step itself decides.
   if (isAlike && STAY.test(first) !== STAY.test(second)) return null;
   return isAlike
-    ? undecided(options, '哪边先有合适的工作和住处，就先去哪边')
+    ? undecided(w, options, '哪边先有合适的工作和住处，就先去哪边')
     : byScore(
         options,
         [leaves, arrives],
-        [PLACE_WHY, PLACE_WHY],
+        [whyPlace(w, from), whyPlace(w, to)],
         ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'],
       );
 }
@@ -234,7 +201,12 @@ function byColour(w: Writer, options: readonly [string, string], text: string): 
   if (!one || !other || !/色|穿|戴|车|头像|手机|衣|包|墙/.test(text)) return null;
   const scores = [leaning(w, one), leaning(w, other)] as const;
   return scores[0] === scores[1]
-    ? undecided(options, '喜欢哪个用哪个')
+    ? {
+        lead: `${names(options)}在你的盘里没有差别，喜欢哪个用哪个`,
+        reasons: [],
+        advice: ['颜色是添个心意，不必为它多花钱，要紧的是东西本身好不好'],
+        limits: [],
+      }
     : byScore(options, scores, [COLOUR_WHY, COLOUR_WHY], ['颜色是添个心意，不必为它换东西']);
 }
 
@@ -243,7 +215,13 @@ function byTrade(w: Writer, options: readonly [string, string], text: string): A
   if (!one || !other || one === other) return null;
   const scores = [leaning(w, one), leaning(w, other)] as const;
   return scores[0] === scores[1]
-    ? decided(options[0], options[1], '两行对你差不多，先说出口的那样多半已经想过', true, adviceFor(text))
+    ? decided(
+        options[0],
+        options[1],
+        '两行对你差不多，先说出口的那样多半已经想过',
+        true,
+        adviceFor(text, options),
+      )
     : byScore(
         options,
         scores,
@@ -252,15 +230,91 @@ function byTrade(w: Writer, options: readonly [string, string], text: string): A
       );
 }
 
-/** The answer to a choice of two. */
+const SAFE = /存(?!在)|定期|国债|存单|还(?:房)?贷|留着|放银行|不投/;
+const RISKY = /投|入股|参股|加盟|合伙|炒|借给|基金|股票|民宿|高息|理财|币/;
+
+/** Money that is kept, or is put at risk: kept, whatever the year. */
+function byRisk(w: Writer, options: readonly [string, string]): Answer | null {
+  const safe = options.findIndex((option) => SAFE.test(option) && !RISKY.test(option));
+  const risky = options.findIndex((option) => RISKY.test(option));
+  if (safe < 0 || risky < 0 || safe === risky) return null;
+  const { peer, wealth } = w.facts.groups;
+  w.step(`看财与比劫：财约占${wealth.percent}%，比劫约占${peer.percent}%。`);
+  const why =
+    peer.level === 'heavy' || peer.level === 'even'
+      ? '你的盘里朋友亲戚分钱的力量不轻，交出去的不容易收回来'
+      : '你的盘守钱比赚快钱省力';
+  return decided(options[safe]!, options[risky]!, why, false, [
+    '分三份：一年要用的放活期，养老看病的存定期，剩下的想清楚再动',
+    '真想投，只拿亏光也不心疼的一小份，占多少、怎么退写在纸上',
+  ]);
+}
+
+/** Two examinations: by the months that they are held in. */
+function byExam(w: Writer, options: readonly [string, string], text: string): Answer | null {
+  const [one, other] = options.map((option) => examMonth(w, option));
+  if (!one || !other) return null;
+  w.step(`比较两场考试的月份：${one.name}与${other.name}。`);
+  const at = other.tone > one.tone ? 1 : 0;
+  const why = [one, other][at]!.name;
+  const isEven = one.tone === other.tone;
+  return decided(
+    options[at]!,
+    options[1 - at]!,
+    isEven ? `两场的月份对你差不多，先考的那场早一点见结果` : `${why}你这边更顺`,
+    isEven,
+    adviceFor(text, options),
+  );
+}
+
+/** Three and more: the best and the one after it. */
+function answerMany(w: Writer, options: readonly string[], text: string): Answer {
+  const told = options.map((option) => {
+    const place = placeOf(option);
+    const fit = workFit(w, option);
+    const score = fit ? fit.score - AVERAGE : place ? leaning(w, place) : null;
+    return { option, score, why: fit?.why ?? (place ? whyPlace(w, place) : '') };
+  });
+  const known = told.filter((one) => one.score !== null).sort((a, b) => b.score! - a.score!);
+  const [best, second] = known;
+  if (!best || known[0]!.score === known.at(-1)!.score) {
+    const { at, why } = leanOf(w, options);
+    const rest = options.filter((_, place) => place !== at).join('、');
+    return {
+      lead: `略偏${options[at]!}：${why}；${rest}也走得通`,
+      reasons: [],
+      advice: adviceFor(text, options),
+      limits: [],
+    };
+  }
+  w.step(`几样各看一遍：最合取用的是${best.option}。`);
+  return {
+    lead: `更合适的是${best.option}：${best.why}${second ? `；其次是${second.option}` : ''}`,
+    reasons: [],
+    advice: adviceFor(text, options),
+    limits: [],
+  };
+}
+
+/** All that the two name: 去深圳、杭州 and 苏州. */
+const splitOptions = (options: readonly [string, string]): string[] => {
+  const all = options.flatMap((option) => option.split(/[、,]|还是/)).filter((option) => option !== '');
+  return all.map((option) => option.replace(/^(?:去|到|选|留在?)(?=.{2,})/, ''));
+};
+
+/** The answer to a choice. */
 export function answerChoice(w: Writer, options: readonly [string, string], text: string): Answer {
+  const all = splitOptions(options);
+  if (all.length > 2) return answerMany(w, all, text);
   return (
+    byExam(w, options, text) ??
     byDescription(w, options, text) ??
     answerNumbers(options, text, (phase) => leaning(w, phase)) ??
     answerNames(w, options, text) ??
     byPersons(options) ??
     byEase(w, options) ??
     byUnwilling(options, text) ??
+    byRisk(w, options) ??
     byPoles(w, options, text) ??
     byPlace(w, options) ??
     byColour(w, options, text) ??
@@ -293,14 +347,20 @@ function bySameKind(w: Writer, options: readonly [string, string], kind: Pole, t
   w.step('两样是一路，看本钱的大小和行当的五行。');
   if (fits[0] !== fits[1]) {
     const at = fits[0]! > fits[1]! ? 0 : 1;
-    return decided(options[at], options[1 - at]!, TRADE_WHY, false, adviceFor(text));
+    return decided(options[at], options[1 - at]!, TRADE_WHY, false, adviceFor(text, options));
   }
   if (small[0] !== small[1]) {
     const at = small[0] === isStrong ? 1 : 0;
     const why = isStrong ? '你担得起，摊子大一点也撑得住' : '你的力气要省着用，本钱轻的先起步';
-    return decided(options[at], options[1 - at]!, why, true, adviceFor(text));
+    return decided(options[at], options[1 - at]!, why, true, adviceFor(text, options));
   }
-  return decided(options[0], options[1], `${kind.why}；两样一路，先做先想到的`, true, adviceFor(text));
+  return decided(
+    options[0],
+    options[1],
+    `${kind.why}；两样一路，先做先想到的`,
+    true,
+    adviceFor(text, options),
+  );
 }
 
 /** How a kind of work suits the chart; null where a text names none. */
@@ -332,7 +392,11 @@ function byEase(w: Writer, options: readonly [string, string]): Answer | null {
   );
 }
 
-const PLACE_WHY = '那边的水土和行当更合你的长处，不等于另一边不行';
+/** Why a place, by its phase. */
+const whyPlace = (w: Writer, phase: Phase) =>
+  w.facts.advice.take.includes(phase)
+    ? `你的盘宜亲近${phaseName(phase)}，那边的水土和行当更合你`
+    : '按你盘里的喜忌，那边少一样耗你的，不等于另一边不行';
 const COLOUR_WHY = '它合你盘里要补的那一样';
 const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
 
@@ -352,8 +416,14 @@ function byOnePole(w: Writer, options: readonly [string, string]): Answer | null
   const [option, other] = [options[at]!, options[1 - at]!];
   w.step(`看盘里${option}这一头有没有力、合不合取用。`);
   return gain >= 0
-    ? decided(option, other, pole.why, gain < CLOSE, adviceFor(options.join(',')))
-    : decided(other, option, `${option}不是你最省力的一条路`, -gain < CLOSE, adviceFor(options.join(',')));
+    ? decided(option, other, pole.why, gain < CLOSE, adviceFor(options.join(','), options))
+    : decided(
+        other,
+        option,
+        `${option}不是你最省力的一条路`,
+        -gain < CLOSE,
+        adviceFor(options.join(','), options),
+      );
 }
 
 /** Whether both are kinds of work or of a life that the chart tells apart. */
@@ -392,21 +462,25 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
     if (scores[0] !== scores[1]) {
       w.step(`看${year.year}年${year.ganzhi}：两件事各看一遍。`);
       const why = `${year.year}年做这一样更顺手`;
-      return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], adviceFor(text));
+      return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], adviceFor(text, options));
     }
-    return undecided(options, `${year.year}年两样差不多，先顾眼前急的那一样`);
+    return undecided(w, options, `${year.year}年两样差不多，先顾眼前急的那一样`);
   }
   const known = byOnePole(w, options);
   if (known) return known;
   // A narrow matter has a word on both.
   const matter = findMatters(text).find(
-    ({ id, topic }) => id !== topic && !['anything', 'in_laws', 'pillars'].includes(id),
+    ({ id, topic, words }) =>
+      id !== topic &&
+      !['anything', 'in_laws', 'pillars'].includes(id) &&
+      words.test(first) === words.test(second),
   );
-  if (matter?.advice) return { ...undecided(options, matter.advice[0]!), advice: matter.advice.slice(1) };
+  if (matter?.advice) return { ...undecided(w, options, matter.advice[0]!), advice: matter.advice.slice(1) };
   const nature = natureOf(w, { topic: 'personality' });
+  const isSmall = SMALL.test(text);
   return {
-    ...undecided(options, SMALL.test(text) ? '喜欢哪个用哪个' : '要看你更受得了哪一样的苦'),
-    ...(SMALL.test(text) && { advice: ['是添个心意的小事，不必为它多花钱'] }),
-    reasons: first.length + second.length > 4 ? [nature!.lead] : [],
+    ...undecided(w, options, isSmall ? '喜欢哪个用哪个' : null),
+    ...(isSmall && { advice: ['是添个心意的小事，不必为它多花钱'] }),
+    reasons: !isSmall && first.length + second.length > 4 ? [nature!.lead] : [],
   };
 }

@@ -1,15 +1,18 @@
 /** Answers by the shape of the question, for any matter: the first sentence says what was asked. */
 import { isTimed, type Matter, type Sign, type Timed } from '../../matters/matter.ts';
+import { findMatters } from '../../matters/table.ts';
 import type { Mood, Shape } from '../../understand/shape.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
-import { isOnce } from '../asked.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
 import { betterYear, overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
+import { examsIn, hasOwnDate } from '../../understand/exams.ts';
+import { hurtIn } from '../../understand/hurts.ts';
 import { KIN, relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
+import { answerClaim, answerUnseen } from './claims.ts';
 import { answerConcrete } from './concrete.ts';
 import { answerCompare } from './compare.ts';
 import { answerLeft } from './left.ts';
@@ -80,7 +83,7 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
   const sign = signOfYear(w, yearOfLuck(w, number), matter);
   const [best] = rankedYears(w, matter);
   const trade = matter.topic === 'startup' ? tradeFit(w, text) : null;
-  const better = isOnce(text) ? null : betterYear(w, matter, number);
+  const better = hasOwnDate(text) ? null : betterYear(w, matter, number);
   w.step(`看${number}年与往后几年：最合的是${best!.year}年${best!.ganzhi}。`);
   return {
     lead: matter.decide[sign],
@@ -103,6 +106,15 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
 
 const hasDecision = (matter: Matter): matter is Timed & Required<Pick<Matter, 'decide'>> =>
   isTimed(matter) && matter.decide !== undefined;
+
+/** 老板骂我，我该不该走: the act that is asked about, where the matter tells only why. */
+const LEAVING =
+  /(?:该不该|要不要|应不应该|还是|想|是不是该)(?:直接|马上)?(?:走|辞|离(?!婚)|跳槽|换(?:工作|地方|单位|一家|家公司)|不干)/;
+function decideAct(w: Writer, matter: Matter, text: string): Answer | null {
+  if (hasDecision(matter)) return decide(w, matter, text);
+  const [job] = ['boss', 'career'].includes(matter.topic) && LEAVING.test(text) ? findMatters('跳槽') : [];
+  return job && hasDecision(job) ? decide(w, job, text) : null;
+}
 
 const COMFORT: Readonly<Record<Mood, readonly string[]>> = {
   good: ['恭喜，这是好事', '真好，替你高兴'],
@@ -133,6 +145,8 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   const isNamedByChild = relation === 'partner' && matter?.topic === 'children';
   const first = matter && !isWide(matter) && !isNamedByChild ? matter.advice?.[0] : undefined;
   const comfort = w.pick(COMFORT[mood]);
+  // A hurt that is known is taken up in its own words, before the answer.
+  const opening = hurtIn(text) ? '' : `${comfort}，`;
   if (mood === 'good')
     return {
       lead: matter?.told ?? comfort,
@@ -143,21 +157,21 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   if (matter?.told) return { lead: matter.told, reasons: [], advice: matter.advice ?? [], limits: [] };
   if (first)
     return {
-      lead: `${comfort}，先做一件：${first}`,
+      lead: `${opening}先做一件：${first.replace(/^(今天)先/, '$1')}`,
       reasons: matter!.advice!.slice(1, 2),
       advice: ['想看什么时候松下来，接着问我“什么时候会好”'],
       limits: [],
     };
   if (tie && (mood === 'bad' || isNamedByChild))
     return {
-      lead: `${comfort}，${tie.do}`,
+      lead: `${opening}${tie.do}`,
       reasons: [tie.then],
       advice: ['想看什么时候松下来，接着问我“什么时候会好”'],
       limits: [],
     };
   return mood === 'bad'
     ? {
-        lead: `${comfort}，你先缓一缓`,
+        lead: `${opening}你先缓一缓`,
         reasons: ['愿意的话说说是哪件事、从什么时候开始的，我对着盘看看那阵子'],
         advice: ['今天找一个人说十分钟；睡不着、吃不下超过两周，可以打12356，有人接'],
         limits: [],
@@ -232,6 +246,15 @@ const OF_CHART: readonly Matter['topic'][] = [
 
 const SUM_TOPICS: readonly Matter['topic'][] = ['wealth', 'luck', 'career', 'startup', 'invest', 'house'];
 
+/** The number in the words of the question: 有几个孩子; null where it has none of its own. */
+export function numberAsked(text: string): string | null {
+  const match =
+    /(?:有|生|要|谈|结|离|嫁|娶|赚|挣|存|攒|花|考|涨|分|赔|亏|拿|给|卖|还|值|借|收|贷)?(?:得|到|过)?(?:几|多少)(?:[个次段胎任婚门分万千块])?(?:孩子|小孩|娃|孙子|孙女|儿子|女儿|对象|老公|老婆|男朋友|女朋友|人|钱|工资|彩礼|婚|年终奖)?/.exec(
+      text,
+    );
+  return match && [...match[0]].length >= 3 ? match[0] : null;
+}
+
 /** A sum, a score or a count: no chart has one; what the chart says of it follows in the same sentence. */
 function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: string): Answer {
   const isMoney = SUM_TOPICS.includes(matter.topic);
@@ -240,7 +263,7 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
   const year = firstAhead(w);
   const isOfLife =
     /一辈子|这辈子|一生|总共|命里|到老|最多|最后/.test(text) || kind === 'count' || !isTimed(matter);
-  const what = kind === 'count' ? '几次、几个' : '具体的数';
+  const what = numberAsked(text) ?? (kind === 'count' ? '几次、几个' : '具体的数');
   if (nature) w.step(nature.step);
   const near = isTimed(matter)
     ? `${yearName(w, year)}${matter.year[signOfYear(w, yearOfLuck(w, year), matter)]}`
@@ -326,36 +349,57 @@ function answerDepartment(w: Writer, name: string | null): Answer {
   };
 }
 
+/** Shapes that are answered before anything of the matter or the time is looked at. */
+type OfItself = Extract<Shape, { kind: 'claim' | 'unseen' | 'office' | 'left' | 'department' | 'who' }>;
+
 /** The answer to a shape; null where the plain kinds answer. */
 export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
+  switch (shape.kind) {
+    case 'claim':
+      return answerClaim(w, shape.claim, understood, matter);
+    case 'unseen':
+      return answerUnseen(w, shape.unseen);
+    case 'office':
+      return answerOffice(w, shape.office);
+    case 'left':
+      return answerLeft(w, shape);
+    case 'department':
+      return answerDepartment(w, shape.name);
+    case 'who':
+      return answerWho(w, understood.text);
+    default:
+      return answerByKind(w, shape, understood, matter);
+  }
+}
+
+function answerByKind(
+  w: Writer,
+  shape: Exclude<Shape, OfItself>,
+  understood: Understood,
+  matter: Matter,
+): Answer | null {
   const { time, text } = understood;
   switch (shape.kind) {
     case 'own':
       return answerOwn(w, shape.own, understood);
-    case 'office':
-      return answerOffice(w, shape.office);
     case 'compare':
       return answerCompare(w, shape, matter);
-    case 'left':
-      return answerLeft(w, shape);
     case 'rivals':
       return answerRivals(w, shape, text);
     case 'other_way':
       return answerOtherWay(matter);
     case 'concrete':
       return answerConcrete(w, understood, matter);
-    case 'department':
-      return answerDepartment(w, shape.name);
     case 'steps':
       return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
-      return time === null || time.kind === 'year' || understood.date
+      return time === null || time.kind === 'year' || understood.date || examsIn(text).length > 1
         ? answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))
         : null;
     case 'decide':
       if (SPEAK.test(text)) return speak(w, text);
-      return time === null && hasDecision(matter) ? decide(w, matter, text) : null;
+      return time === null ? decideAct(w, matter, text) : null;
     case 'amount':
     case 'count':
       return time === null || ['cycle', 'age', 'ages'].includes(time.kind)
@@ -374,8 +418,6 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       return time === null ? where(w, matter) : null;
     case 'say':
       return say(w, matter, text);
-    case 'who':
-      return answerWho(w, text);
     case 'told':
       return (time === null || (matter.id === 'mood' && tellsOfOther(text))) &&
         !understood.day &&

@@ -2,6 +2,8 @@
 import type { Matter, Topic } from '../../matters/matter.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
+import { firstAhead } from '../luck/signs.ts';
+import { bestMonths } from '../period.ts';
 
 interface Plan {
   /** What comes after, in order. */
@@ -119,6 +121,43 @@ const MOVE: Plan = {
   ],
 };
 
+const BODY: Plan = {
+  next: [
+    '先把这一周的样子记下来：几点睡、吃了什么、哪里不舒服',
+    '带着记的去看一次医生，问清查什么、多久复查',
+    '医生说的一样样照做，一个月后再看松了没有',
+  ],
+  detail: [
+    '每天早上起来先量一次、记一行：血压或体温、睡了几个钟头',
+    '晚饭后走20分钟，晚上10点半放下手机',
+    '每周日花10分钟把记的看一遍，不见好就提前去复查',
+  ],
+};
+const AGED: Plan = {
+  next: [
+    '先跟家里人说一声你的打算，听听谁搭得上手',
+    '去看一趟、试几天，走得动、睡得好再定',
+    '钱和证件自己收着，一个月后再看合不合意',
+  ],
+  detail: [
+    '每天上午9点出门走半小时，约一个老伙伴',
+    '每周三晚上给孩子打个电话，说10分钟就够',
+    '要紧的数和日子写在日历上，看不清的请孩子念一遍',
+  ],
+};
+const ANY: Plan = {
+  next: [
+    '先挑最要紧的一件，写下这个月要做到哪一步',
+    '再问一个做过的人，最容易卡在哪里，先把那一处备好',
+    '做一个月停下来看：顺的接着做，不顺的换一个法子',
+  ],
+  detail: [
+    '今天花15分钟写三行：要什么、缺什么、找谁',
+    '每天固定一个钟点做半小时，做完划掉一行',
+    '每周日晚上用10分钟回头看，只改一样',
+  ],
+};
+
 const PLANS: Partial<Readonly<Record<Topic, Plan>>> = {
   exam: STUDY,
   study: STUDY,
@@ -128,26 +167,64 @@ const PLANS: Partial<Readonly<Record<Topic, Plan>>> = {
   startup: MONEY,
   wealth: MONEY,
   house: MONEY,
+  invest: MONEY,
+  lottery: MONEY,
   love: LOVE,
   romance: LOVE,
   marriage_time: LOVE,
+  partner: LOVE,
   marriage: MARRIED,
   parents: FAMILY,
   children: FAMILY,
   move: MOVE,
+  health: BODY,
+  medicine: BODY,
 };
 
-/** Two or three steps; null for a matter without a plan. @param matters all that the question named */
+/** Plans of those at work and in courtship, which are not for the old. */
+const OF_YOUNGER = [WORK, OFFICIAL, LOVE, STUDY];
+/** Plans that a minor can follow. */
+const OF_MINORS = [STUDY, FAMILY, BODY, SLEEP];
+
+function planOf(w: Writer, topic: Topic, matters: readonly Matter[]): Plan {
+  const isSleep = matters.some(({ words }) => words.test('失眠'));
+  const plan = isSleep
+    ? SLEEP
+    : matters.some(({ id }) => id === 'civil_service')
+      ? OFFICIAL
+      : (PLANS[topic] ?? ANY);
+  if (w.minor) return OF_MINORS.includes(plan) ? plan : ANY;
+  return w.aged && OF_YOUNGER.includes(plan) ? AGED : plan;
+}
+
+/** With grace: all that helps has been said. */
+const CLOSE: Answer = {
+  lead: '能照着做的都说到了，先走第一步，走起来再说',
+  reasons: ['说得再多，不如今天动一小步；两周后回来告诉我走到哪里，我对着盘接着看'],
+  advice: [],
+  limits: [],
+};
+
+/** Two or three steps, or that nothing more helps. @param matters all that the question named */
 export function answerSteps(
   w: Writer,
-  of: 'next' | 'detail',
+  of: 'next' | 'detail' | 'close',
   topic: Topic,
   matters: readonly Matter[],
-): Answer | null {
-  const isSleep = matters.some(({ words }) => words.test('失眠'));
-  const plan = isSleep ? SLEEP : matters.some(({ id }) => id === 'civil_service') ? OFFICIAL : PLANS[topic];
-  if (!plan || (w.minor && plan === LOVE)) return null;
+): Answer {
+  if (of === 'close') {
+    w.step('该说的都说了，不再往下猜。');
+    return CLOSE;
+  }
   w.step(of === 'next' ? '这一问是往下怎么走，按先后说。' : '这一问要能照做的步骤，按天和钟点说。');
-  const [first, second, third] = plan[of];
+  const [first, second, third] = planOf(w, topic, matters)[of];
+  const months = topic === 'luck' && of === 'next' ? bestMonths(w, firstAhead(w)) : '';
+  if (months !== '')
+    return {
+      lead: `${firstAhead(w)}年${months}`,
+      reasons: ['要紧的事排在顺手的月份，放慢的那个月只收尾、不开新局'],
+      advice: [first],
+      limits: [],
+    };
   return { lead: first, reasons: [second], advice: [third], limits: [] };
 }

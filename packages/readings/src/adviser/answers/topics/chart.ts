@@ -22,6 +22,19 @@ export function doubtOf({ facts }: Writer): string {
   return `${verdict}，看法有两种：${each}${disputed.length > 0 ? `；${names(disputed)}一边说好、一边说不好，你就顺其自然` : ''}`;
 }
 
+/** The view of another school in half a sentence, after the one that is followed here. */
+export function otherView({ facts }: Writer): string {
+  const { sure, readings } = facts.advice;
+  if (sure) return '这张盘强弱清楚，各派在这一点上差别不大';
+  const [useful] = facts.favourable.useful;
+  const isWeak = facts.strength.verdict.includes('弱');
+  const other =
+    readings.find(({ as, good }) => !(useful && good.includes(useful)) && !(isWeak && as === '身弱')) ??
+    readings.find(({ as }) => as !== (isWeak ? '身弱' : '身强')) ??
+    readings[1];
+  return other ? `另一派作${other.as}看，取${names(other.good)}` : '';
+}
+
 /** @param text the question; where it asks for the strength too, that comes first */
 function sayFavourable(w: Writer, text: string): void {
   const { facts } = w;
@@ -30,13 +43,23 @@ function sayFavourable(w: Writer, text: string): void {
   const strength = /身强|身弱|强弱|旺衰/.test(text)
     ? `你的日主${master(w)}，${w.facts.advice.verdict}；`
     : '';
+  const { useful, helpful, method } = facts.favourable;
+  // 忌神是哪个 is answered by what strains.
+  const asksAvoid = /忌/.test(text) && !/喜忌|喜|用神|宜/.test(text);
+  const own = sure
+    ? asksAvoid && avoid.length > 0
+      ? `少用${names(avoid)}，宜亲近${names(take)}`
+      : `宜亲近${names(take)}${avoid.length > 0 ? `，少用${names(avoid)}` : ''}`
+    : `这里依${method}取，用神是${names(useful)}${helpful.length > 0 ? `，其次亲近${names(helpful)}` : ''}`;
+  w.say(`**${strength}${own}**`);
+  w.say(otherView(w));
   w.say(
-    take.length > 0
-      ? `**${strength}宜亲近${names(take)}${avoid.length > 0 ? `，少用${names(avoid)}` : ''}**`
-      : `**${strength}喜忌看不出一边倒，两派取法正好相反**${avoid.length > 0 ? `，都认的只有少用${names(avoid)}` : ''}`,
+    sure
+      ? (facts.favourable.reasons[0]?.text ?? '')
+      : take.length > 0 || avoid.length > 0
+        ? `两派都认的是${[...(take.length > 0 ? [`宜亲近${names(take)}`] : []), ...(avoid.length > 0 ? [`少用${names(avoid)}`] : [])].join('，')}`
+        : '',
   );
-  w.say(doubtOf(w));
-  if (sure) w.say(facts.favourable.reasons[0]?.text ?? '');
   w.end();
   const habit = habitOf(w);
   w.say(habit ? `落到日常：${habit}` : '落到日常，不必为五行添置什么，作息和节奏稳住就好');
@@ -102,6 +125,7 @@ function sayPattern(w: Writer): void {
   w.say(
     `**你的格局是${pattern.name}，${pattern.state}${pattern.genuine ? '' : '，属假格'}**。${pattern.rests_on.text}`,
   );
+  w.say(otherView(w));
   w.say(
     {
       成格: '该有的都有，走正路最省力',
@@ -112,7 +136,6 @@ function sayPattern(w: Writer): void {
   );
   w.end();
   w.tell('格局分的是路数，不是高低贵贱');
-  w.say(doubtOf(w));
   w.end();
 }
 
@@ -121,7 +144,7 @@ function sayStrength(w: Writer): void {
   const held = `${strength.de_ling ? '得令' : '不得令'}、${strength.de_di ? '得地' : '不得地'}、${strength.de_shi ? '得势' : '不得势'}`;
   w.step(`看月令、根与帮扶：${held}，生扶约占${strength.percent}%。`);
   w.say(`**你的日主${master(w)}，${w.facts.advice.verdict}**：${held}，生扶的力量约占${strength.percent}%`);
-  w.say(doubtOf(w));
+  w.say(otherView(w));
   w.end();
   w.say(
     w.facts.advice.sure

@@ -41,9 +41,21 @@ const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
   [/哪一?天(?=我?(?:才|能|会|可以))/g, '什么时候'],
 ];
 
+/** 南京 苏州 无锡去哪个好: names of two characters between spaces are a list. */
+const listed = (question: string) =>
+  /哪(?:个|里|儿|座|一个)|还是/.test(question)
+    ? question.replaceAll(
+        /(?<=(?:^[学去选买读]?|\s)\p{Script=Han}{2})\s+(?=\p{Script=Han}{2}(?:\s|[去选报到]|还是))/gu,
+        '、',
+      )
+    : question;
+
 /** A question with a comma where a space parts its clauses: 换了领导 啥时候是个头. */
 export const withClauses = (question: string) =>
-  question.replaceAll(/(?<=\p{Script=Han}{3}|\p{Script=Han}[\da-z]{1,8})\s+(?=\p{Script=Han}{3})/gu, ',');
+  listed(question).replaceAll(
+    /(?<=\p{Script=Han}{3}|\p{Script=Han}[\da-z]{1,8})\s+(?=\p{Script=Han}{3})/gu,
+    ',',
+  );
 
 /** The longest question that is read; what stands behind is not. */
 const READ = 600;

@@ -216,7 +216,9 @@ function seasonOfYear({ text, today, named }: MonthContext): Months | null {
 
 /** 哪个月, 每个月 */
 const monthsToChooseFrom = ({ text, today, named }: MonthContext): Months | null =>
-  /哪个?月|哪几个月|哪些月|几月份?(?!前|后)|每个?月|各个?月|逐月|十二个月|12个月|月份|流月/.test(text)
+  /哪个?月|哪几个月|哪些月|几月份?(?!前|后)|每个?月(?![^,。?!]{0,4}(?:花|存|攒|还|给|交|付|开销|支出|生活费|工资|房租|供|赚|挣|剩))|各个?月|逐月|十二个月|12个月|月份|流月/.test(
+    text,
+  )
     ? numbered(named ?? today.year + (today.month > 10 ? 1 : 0), range(1, 12))
     : null;
 

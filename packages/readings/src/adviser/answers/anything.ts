@@ -1,0 +1,52 @@
+/** What has no entry of its own: the asker's own words stand in the first sentence, which answers the form that was asked. */
+import { actOf, isForetold } from '../understand/acts.ts';
+import { fatedIn } from '../understand/claims.ts';
+import type { Writer } from '../writer.ts';
+import type { Answer } from './answer.ts';
+import type { Asked, Lead } from './asked.ts';
+import { natureOf } from './nature.ts';
+
+/** The question with its own words before each first sentence, where it has some that are short. */
+export function inOwnWords<T extends Asked>(asked: T): T {
+  const { understood, matter, lead } = asked;
+  const isPlain = understood.shape === null || understood.shape.kind === 'decide';
+  const isFated = fatedIn(understood.text) !== null;
+  const act = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
+  if (act === null) return asked;
+  return {
+    ...asked,
+    lead: (sentence: string) => lead(`“${act}”这件事，${sentence.replaceAll('最适合做这件事', '最合适')}`),
+  };
+}
+
+/** Whether it is an act of the asker's, of which the chart has the time. */
+export const isOwnAct = ({ matter, understood }: Asked): boolean =>
+  matter.id === 'anything' && actOf(understood.text) !== null && !isForetold(understood.text);
+
+/** What to do about it. */
+export const howOfAnything = (lead: Lead): Answer => ({
+  lead: lead('先做一小步：今天问一个做过的人，要多少钱、花多久、最容易卡在哪'),
+  reasons: ['问清了再定做不做，做就先做一半，看看再往下'],
+  advice: ['写一张三行的单子：要准备什么、谁能搭手、最坏会怎样'],
+  limits: [],
+});
+
+/** Why: another's reasons are theirs, one's own lie in one's ways. */
+export function whyOfAnything(w: Writer, text: string, lead: Lead): Answer {
+  const ofOther = /(?<!其)[他她]|对方|对象|老公|老婆|男友|女友|男朋友|女朋友|别人|人家/.test(text);
+  const nature = natureOf(w, { topic: 'personality' })!;
+  w.step(ofOther ? '别人的缘由不在这张盘里。' : nature.step);
+  return ofOther
+    ? {
+        lead: '对方为什么这样，从你的盘看不出来；挑一个安静的时候，直接问一件具体的事',
+        reasons: [],
+        advice: ['问的时候先说看到的事，再说你的感受，不猜原因'],
+        limits: [],
+      }
+    : {
+        lead: lead(`不是命里定的，多半和做法有关；你的性子里，${nature.lead.replace(/^你/, '')}`),
+        reasons: nature.reasons.slice(1, 2),
+        advice: ['把最近三次写下来，看每次是从哪一步起走偏的'],
+        limits: [],
+      };
+}

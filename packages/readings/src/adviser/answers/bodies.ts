@@ -1,0 +1,13 @@
+/** Whom to see with a part of the body, in the words of the question. */
+import { departmentOf } from '../understand/departments.ts';
+
+/** The part as the asker calls it. */
+const NAMED =
+  /腿脚|膝盖|关节|腰腿|腰|颈椎|脖子|后背|肩膀?|眼睛|眼神|视力|耳朵|听力|嗓子|喉咙|鼻子|牙口?|咳嗽|记性|手抖|头晕|头疼|头痛|心口|心慌|胸闷|胃口|胃|肚子|反酸|便秘|拉肚子|起夜|尿频|皮肤|湿疹|过敏|脱发|掉头发|走路|腿|脚/;
+
+/** Where to go with it; null where no part is named. */
+export function doctorFor(text: string): string | null {
+  const part = NAMED.exec(text)?.[0];
+  const doctor = departmentOf(text);
+  return part && doctor ? `${part}的事先看${doctor}，要不要紧医生说了算，盘里看不出病` : null;
+}

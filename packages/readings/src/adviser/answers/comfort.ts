@@ -1,0 +1,42 @@
+/** One human sentence that takes up a hurt, before the answer. */
+import { type Hurt, hurtIn } from '../understand/hurts.ts';
+import type { Understood } from '../understand/understood.ts';
+import type { Writer } from '../writer.ts';
+
+const OWN: Readonly<Record<Hurt, string>> = {
+  laid_off: '丢了工作心里不好受，这不等于你不行',
+  parted: '刚分开，难受是真的，不用逼自己马上好',
+  divorced: '走到离婚这一步，你也不容易，先让自己缓一缓',
+  failed: '没过的滋味不好受，一次成绩说不了你这个人',
+  swindled: '被骗的是钱，错在骗人的那个，别怪自己',
+  betrayed: '碰上这样的事，换谁都疼，错不在你',
+  silence: '这样僵着最磨人，我知道你心里不好受',
+  quarrel: '刚吵过，心里还堵着吧，先喝口水缓一缓',
+  left_out: '被人晾在一边很难受，这不是你不好',
+  scolded: '被这样说，搁谁都不好受，气一气是应该的',
+  ill: '身体碰上这样的事，心里慌是自然的',
+  kin_ill: '家里人病着，你两头牵挂，也辛苦了',
+  lost_money: '亏了这一笔，心疼是自然的，先别急着翻回来',
+  lost_child: '没能留住，心里一定很疼，先好好养着',
+  bereaved: '亲人走了，想念和舍不得都是应当的',
+  tired: '撑了这么久，累是真的，不是你矫情',
+  sad: '听得出你心里不好受，先缓一口气',
+};
+const OF_KIN = '家里人碰上这样的事，你也跟着揪心了';
+
+/** Words of an answer that takes it up itself. */
+const TAKES_UP =
+  /不好受|就不容易|也不容易|难受是|节哀|不是你笨|不怪你|不全怪你|不是你的错|别怪自己|心疼|恭喜|辛苦了|不全是你的错|很自然|人之常情|不是你矫情|12356/;
+
+/** @param opening of the answer, before which it stands */
+export function comfortFor(
+  w: Writer,
+  { text, talk, danger, form, term, fact }: Understood,
+  opening: string,
+): string | null {
+  if (danger !== null || talk !== null || term !== null || fact !== null || form !== null) return null;
+  const told = hurtIn(text);
+  if (told === null || TAKES_UP.test(opening)) return null;
+  const words = told.ofKin || w.spoken_of ? OF_KIN : OWN[told.hurt];
+  return w.wasSaid(words) ? null : words;
+}

@@ -1,0 +1,86 @@
+/** What tilts a choice that neither work, place nor time tells apart, and what to do about it. */
+import type { Matter } from '../../matters/matter.ts';
+import { findMatters } from '../../matters/table.ts';
+import { examIn, nextSitting } from '../../understand/exams.ts';
+import { luckMonthOfDate } from '../../understand/time/months.ts';
+import type { Writer } from '../../writer.ts';
+import { monthsLuck } from '../luck/months.ts';
+import { firstAhead, yearOfLuck } from '../luck/signs.ts';
+import { signOfYear } from '../period.ts';
+
+/** It takes strength: something new, far, big or all at once. */
+const BOLD =
+  /大(?!学|专)|远|新|快|出(?:去|国|来)|外地|换|买|辞|闯|全职|创业|贷|国外|马上|现在|直接|改|转|自己干|单干|北上|南下|冲|搬|离/;
+/** It saves strength. */
+const CALM = /小|近|旧|老|慢|留|不|先|等|租|在家|本地|继续|兼职|少|原来|维持|跟着|平台|休|歇|缓/;
+
+const WHY = {
+  strong: { bold: '你的盘力气足，放得开的那样撑得住', any: '你的盘力气足，先想到的那样放手做得成' },
+  weak: { bold: '你的盘力气要省着用，省心的那样走得久', any: '你的盘力气要省着用，先想到的那样阻力小' },
+  balanced: { bold: '', any: '你的盘两样都撑得起，先想到的那样顺着做就好' },
+} as const;
+
+/** The option to lean to, and why by the chart. */
+export function leanOf(w: Writer, options: readonly string[]): { at: number; why: string } {
+  const weights = options.map((option) => Number(BOLD.test(option)) - Number(CALM.test(option)));
+  const [most, least] = [Math.max(...weights), Math.min(...weights)];
+  const { side } = w.facts;
+  if (most === least) return { at: 0, why: WHY[side].any };
+  if (side !== 'balanced') {
+    const at = weights.indexOf(side === 'strong' ? most : least);
+    return { at, why: WHY[side].bold };
+  }
+  const year = firstAhead(w);
+  const isGood = signOfYear(w, yearOfLuck(w, year), { topic: 'luck' }) === 'good';
+  return {
+    at: weights.indexOf(isGood ? most : least),
+    why: isGood ? `${year}年动起来顺，放得开的那样赶得上` : `${year}年宜稳，省心的那样少折腾`,
+  };
+}
+
+/** How the month of an examination stands, and when it is; null where an option names none. */
+export function examMonth(w: Writer, option: string): { tone: number; name: string } | null {
+  const exam = examIn(option);
+  if (!exam) return null;
+  const told = /(\d{1,2})月/.exec(option)?.[1];
+  const { year, month: now } = w.today;
+  const sitting = told
+    ? { year: Number(told) < now ? year + 1 : year, month: Number(told), day: 20 }
+    : nextSitting(exam, w.today, null);
+  const month = sitting && monthsLuck(w, [luckMonthOfDate(sitting)])[0];
+  return month && sitting ? { tone: month.tone, name: `${sitting.year}年${sitting.month}月` } : null;
+}
+
+const ANY_ADVICE = [
+  '两边各找一个正在过那种日子的人，问清最受不了的是哪样',
+  '定一个期限先试，到了不合适就换回来',
+] as const;
+/** What a matter of people or a whole side of life advises does not help to choose. */
+const WIDE = new Set([
+  'parents',
+  'in_laws',
+  'children',
+  'people',
+  'boss',
+  'anything',
+  'luck',
+  'health',
+  'personality',
+]);
+const useful = (text: string): Matter[] =>
+  findMatters(text).filter(({ id, advice }) => advice !== undefined && !WIDE.has(id));
+
+/**
+ * What to do about a choice: the advice of a matter that both options belong to, or that only the rest of the question
+ * names. What belongs to one option alone would speak for that one.
+ */
+export function adviceFor(text: string, options: readonly string[] = []): readonly string[] {
+  const ofEach = options.map((option) => useful(option));
+  const [first = [], ...others] = ofEach;
+  const common = first.find(({ id }) => others.every((list) => list.some((one) => one.id === id)));
+  if (common) return common.advice!;
+  const ofOne = new Set(ofEach.flat().map(({ id }) => id));
+  const rest = useful(text).filter(({ id }) => !ofOne.has(id));
+  const narrow = rest.find(({ id, topic }) => id !== topic);
+  return (narrow ?? rest[0])?.advice ?? ANY_ADVICE;
+}

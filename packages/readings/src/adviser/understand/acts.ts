@@ -1,0 +1,35 @@
+/** The thing that a question is about, in the asker's own words, where no matter knows it: 种一棵石榴树. */
+
+const OPENING =
+  /^(?:请问|请教|大师|老师|师傅|帮我看看|想问一?下?|那么?|就是|还有|(?:我们?|咱们?)(?:家)?(?:的)?|自己(?:的)?|到底|究竟|现在|最近|以后|将来|今年|明年|后年|今天|明天|年底|年初|年前|年后|春天|夏天|秋天|冬天|上半年|下半年|这个月|下个月|\d+年|\d+月|哪个?月|哪年|什么时候|何时|几月|为什么|为何|怎么样?|怎样|如何|咋|(?:该|要|用|能|可|应|会|适)不(?:该|要|用|能|可以|应该|会|适合)|可以|应该|适合|打算|准备|考虑|需要|值得|能|会|该|要|想|去|,)+/;
+const ENDING =
+  /(?:,|好不好|行不行|可不可以|合不合适|合适不合适|划不划算|值不值得?|有没有用|会怎么?样|怎么样|如何|可以吗|行吗|好吗|合适吗|划算吗|值得吗|有用吗|成吗|好么|合适|(?:哪个?月|哪年|什么时候|几月|何时)(?:去|做|办|弄)?(?:最|比较|更)?(?:好|合适|顺|行)?|怎么办|怎么做|吗|么|呢|啊|呀|吧|嘛|好|不|[?。!])+$/;
+const INSIDE = /(?:要不要|该不该|能不能|可不可以|应不应该|用不用|需不需要|会不会|有没有必要|还|到底)/;
+/** Words that are no thing of their own. */
+const EMPTY =
+  /^(?:(?:很|太|真)?(?:靠谱|有用|值得?|可行|划算|难|动手|开始|动工|去|做|弄|办)|这件?事?|那件?事?|它|他|她|这样|那样|这个|那个|运气?|运势|命|结果|情况|办法|时间|日子|怎么|什么|谁|哪.*|几.*|多少.*|整体|总体|生活|人生|未来|做什么?|做点什么|干什么|不.{0,2}|是|有|好|说|问|看|算)$/;
+const MOST = 14;
+
+/** The act or thing in the asker's words; null where it is not short and plain. */
+export function actOf(text: string): string | null {
+  const clauses = text.split(/[,。;!?]/).filter((part) => part !== '');
+  // 我想给猫做绝育，哪个月合适: a clause that only asks leans on the one before it.
+  const found = clauses.slice(-2).map(actIn);
+  return found.at(-1) ?? found[0] ?? null;
+}
+
+function actIn(clause: string): string | null {
+  const bare = clause
+    .replace(OPENING, '')
+    .replace(ENDING, '')
+    .replace(INSIDE, '')
+    .replace(/(?<=^.{1,6})我(?:们)?(?=的|家)/, '自己');
+  const size = [...bare].length;
+  if (size < 2 || size > MOST || EMPTY.test(bare)) return null;
+  return /^[\p{Script=Han}a-z\d]+$/u.test(bare) && !/[我你]/.test(bare) ? bare : null;
+}
+
+/** What comes to pass without the asker, so that no act is meant. */
+const FORETOLD =
+  /会不会|(?:^|[,。])(?:他|她|它|对方|人家|公司|单位|房东|老师|学校)[^,。?!]{0,8}(?:会|能)|能不能成|能成|有没有(?:戏|希望|可能)|是不是/;
+export const isForetold = (text: string): boolean => FORETOLD.test(text);
