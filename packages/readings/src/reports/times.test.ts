@@ -283,7 +283,7 @@ describe('what a report says once', () => {
   });
 
   it('names in a year that is told in words the months to hold back in and to go ahead in, each span once', () => {
-    const MONTHS = /[\d、]+月[^，；。|]{2,12}，[^，；。|]{2,9}(?=[；。])/g;
+    const MONTHS = /(?<=[｜；])[\d、]+月[^；。|]*，[^，；。|]{2,10}(?=[；。])/g;
     for (const code of ['career', 'wealth', 'overall']) {
       const reports = written.filter(({ type }) => type.code === code);
       const withMonths = reports.filter(({ sections }) => {
