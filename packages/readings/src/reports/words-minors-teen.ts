@@ -59,7 +59,7 @@ export const TEEN_CAUSES: Readonly<Record<string, PlainCauses>> = {
     },
     mixed: {
       gain: [
-        '没有大的喜事，日子顺手，笑得多｜留一个周末全家出门',
+        '没有大的好消息，日子顺手，笑得多｜留一个周末全家出门',
         '小处都顺，肯和家里人开玩笑｜想谈的事放在饭后谈',
       ],
       cost: [
@@ -110,7 +110,7 @@ export const TEEN_CAUSES: Readonly<Record<string, PlainCauses>> = {
     officer: {
       gain: [
         '考试稳，老师交代的一步步跟上｜目标分写小一点，做到就划掉',
-        '守得住计划，不用陪｜作业交给他自己检查，大人不签字以外的',
+        '守得住计划，不用陪｜作业交给他自己检查，大人只问一句完没完',
       ],
       cost: [
         '测验多、排名紧，越怕越错｜考前一晚不做新题，十点半关灯',
