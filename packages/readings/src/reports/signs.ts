@@ -3,7 +3,7 @@ import type { Sentence } from './draft.ts';
 import type { EventKey, EventWords } from './types/report-type.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
-import { AGED_CAUSES, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { AGE_CAUSES } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { DECISIVE } from './words-opening.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
@@ -32,7 +32,7 @@ let known: Map<string, Sign> | undefined;
 /** The phrasings about a time that have a sign; those of both signs are left out. */
 function signsOfPhrases(): Map<string, Sign> {
   if (known) return known;
-  const tables = [CAUSE_WORDS, STUDENT_CAUSES, YOUNG_CAUSES, AGED_CAUSES];
+  const tables = [CAUSE_WORDS, STUDENT_CAUSES, ...Object.values(AGE_CAUSES)];
   const events = REPORT_TYPES.flatMap(({ words }) => Object.values(words.events) as EventWords[]);
   const of = (keys: readonly EventKey[]) =>
     events.flatMap((words) => keys.flatMap((key) => words[key] ?? []));
