@@ -295,10 +295,11 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
   };
 }
 
+/** What the facts are read from: the day of the birth as well. */
+export type FactsInput = ReadingInput & { chart: { truth: Pick<BirthTruth, 'clock'> } };
+
 /** The facts of a chart. */
-export function readingFacts(
-  input: ReadingInput & { chart: { truth: Pick<BirthTruth, 'clock'> } },
-): ReadingFacts {
+export function readingFacts(input: FactsInput): ReadingFacts {
   const core = readingCore(input);
   const { day_master, gender, pillars } = core;
   return {

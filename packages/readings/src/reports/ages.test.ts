@@ -49,7 +49,8 @@ const ROWS = {
 } as const;
 
 describe('an effect that is told to the parents of a minor and after 60', () => {
-  it.each(Object.entries(ROWS))('has acts of its own: %s', (_, rows) => {
+  it.each(Object.keys(ROWS) as (keyof typeof ROWS)[])('has acts of its own: %s', (band) => {
+    const rows = ROWS[band];
     const all = phrasesOf(rows);
     expect(deedsOf(rows)).toHaveLength(all.length);
     expect(all.filter((text) => /你/.test(text.replaceAll(/“[^”]*”/g, '')) && rows !== ROWS.aged)).toEqual(
@@ -113,7 +114,7 @@ describe('the reports of a minor', () => {
         const point = NAMES[pointOfYear(facts, year) ?? ''];
         if (!point) continue;
         count += 1;
-        const lines = linesOf(text).filter((line) => new RegExp(`^(?:- |\\| )?${year}年[ （]`).test(line));
+        const lines = text.split('\n').filter((line) => line.includes(`${year}年`));
         if (lines.length > 0) expect(lines.join('\n'), `${name} ${year}`).toContain(point);
         if (code === 'overall' && year <= 2032) expect(text.slice(0, 400), name).toContain(`${year}年`);
       }
@@ -175,7 +176,7 @@ describe('the end of work', () => {
   });
 
   it('is told in the career report of those near it, for a woman by her post', () => {
-    const near = grown.filter(({ facts: { age }, code }) => code === 'career' && age >= 52 && age <= 60);
+    const near = grown.filter(({ facts: { age }, code }) => code === 'career' && age >= 58 && age <= 60);
     for (const { text, facts, name } of near.filter(({ facts }) => !isRetired(facts)))
       expect(text, name).toMatch(
         facts.gender === 'male' ? /^按现行规定，退休大约在20\d\d年/m : /干部岗大约在20\d\d年/,

@@ -61,7 +61,7 @@ export const POINT_WORDS: Readonly<Record<PointKey, ByType>> = {
       acts: ['零用钱改成按月给，数目当面定', '手机几时给、几点收，入学前写下来'],
     },
     love: {
-      full: '小学同学要散，9月认识一班新人',
+      full: '小学同学要散，9月上初中认识一班新人',
       short: '上初中这年',
       acts: ['毕业前和最要好的两个约好怎么联系', '头两个月常问：班里谁说话好听'],
     },

@@ -104,8 +104,8 @@ function linesOf(facts: ReadingFacts): [name: string, line: Line][] {
   // Where both have a year, which of the two comes first is said.
   const order = change.year && rise.year ? '；先谈升，谈不成再走' : '';
   return [
-    ['晋升', rise],
     ['跳槽', { ...change, text: change.text + order }],
+    ['晋升', rise],
     ['自己干', ownOf(facts, years)],
   ];
 }
