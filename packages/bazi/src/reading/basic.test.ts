@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { castChart } from '../chart.ts';
 import { explain } from '../glossary/glossary.ts';
 import { basicAnalysis, type ReadingSentence } from './basic.ts';
-import { readingFacts, type ReadingInput, relationsWith } from './facts.ts';
+import { type FactsInput, readingFacts, type ReadingInput, relationsWith } from './facts.ts';
 import { readingThemes } from './themes.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 
-function inputOf(year: number, rest: Partial<ReadingInput> = {}, month = 1 + (year % 10)): ReadingInput {
+function inputOf(year: number, rest: Partial<FactsInput> = {}, month = 1 + (year % 10)): FactsInput {
   const gender = rest.gender ?? (year % 2 === 0 ? 'female' : 'male');
   const day = 1 + (year % 27);
   const chart = castChart(

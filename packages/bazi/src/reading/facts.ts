@@ -16,6 +16,7 @@ import { jieAt, yearOfJie } from '../terms.ts';
 import { formatSeconds, fromEpoch } from '../time/calendar.ts';
 import type {
   Advice,
+  BirthTruth,
   Chart,
   DaYun,
   Favourable,
@@ -125,6 +126,8 @@ export interface ReadingFacts extends ReadingCore {
   shen_sha: ShenSha[];
   /** 十二长生 of the day master in its own branch. */
   seat_stage: string;
+  /** The day of the birth on its clock, `YYYY-MM-DD`. */
+  birth_date: string;
 }
 
 const SEASON_OF_BRANCH = '冬冬春春春夏夏夏秋秋秋冬';
@@ -292,8 +295,11 @@ export function readingCore({ chart, gender, hour_unknown, now_ms }: ReadingInpu
   };
 }
 
+/** What the facts are read from: the day of the birth as well. */
+export type FactsInput = ReadingInput & { chart: { truth: Pick<BirthTruth, 'clock'> } };
+
 /** The facts of a chart. */
-export function readingFacts(input: ReadingInput): ReadingFacts {
+export function readingFacts(input: FactsInput): ReadingFacts {
   const core = readingCore(input);
   const { day_master, gender, pillars } = core;
   return {
@@ -301,5 +307,6 @@ export function readingFacts(input: ReadingInput): ReadingFacts {
     relations: relationsOf(pillars),
     shen_sha: shenShaOf(pillars, gender),
     seat_stage: diShi(STEMS.indexOf(day_master), numbersOf(pillars[2]!.ganzhi).branch),
+    birth_date: input.chart.truth.clock.slice(0, 10),
   };
 }

@@ -3,7 +3,7 @@
  * so that a hard time is told by what strains in it and an easy one by what helps, in every report and place alike.
  */
 import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
-import { groupOf, type GodGroup, isAged, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { groupOf, type GodGroup, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
 import {
@@ -15,7 +15,7 @@ import {
   STUDENT_AGE,
 } from './types/report-type.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
-import { AGED_CAUSES, type PlainCauses, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { AGE_CAUSES, type PlainCauses } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { scaleWordsOf } from './words-scales.ts';
 
@@ -144,21 +144,25 @@ export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType):
   return { mains: [...signed, ...rest], counters: signed };
 }
 
-/** In the report of a person over 60 the years before are told in the words for that age as well. */
-const ageIn = ({ age }: Moment, facts: ReadingFacts) => (isAged(facts) && age <= 60 ? 61 : age);
+/**
+ * In the report of a person over 60 the years before are told in the words for that age as well, and in that of a minor on
+ * the people around the years after 18, when they would be of courtship.
+ */
+function ageIn({ age }: Moment, facts: ReadingFacts, { code }: ReportType): number {
+  if (isAged(facts) && age <= 60) return 61;
+  return isMinor(facts) && code === 'love' ? Math.min(age, 18) : age;
+}
 
 /** The words of a time by age, at the age that is told. */
 export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>
-  bandAt(ageIn(moment, facts), type);
+  bandAt(ageIn(moment, facts, type), type);
 
 function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): PlainCauses | undefined {
-  const { code } = type;
-  const ofScale = scaleWordsOf('causes', moment.subject, code, bandIn(moment, facts, type));
+  const ofScale = scaleWordsOf('causes', moment.subject, type.code, bandIn(moment, facts, type));
   if (ofScale) return ofScale;
-  const age = ageIn(moment, facts);
-  if (age <= 18) return YOUNG_CAUSES[code];
-  if (age > 60) return AGED_CAUSES[code];
-  return age <= STUDENT_AGE ? STUDENT_CAUSES[code] : undefined;
+  const age = ageIn(moment, facts, type);
+  if (age <= 18 || age > 60) return AGE_CAUSES[bandAt(age, type) as keyof typeof AGE_CAUSES][type.code];
+  return age <= STUDENT_AGE ? STUDENT_CAUSES[type.code] : undefined;
 }
 
 function eventWordsOf(moment: Moment, facts: ReadingFacts, type: ReportType): EventWords {

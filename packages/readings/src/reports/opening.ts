@@ -1,6 +1,7 @@
 /** The half page that a report begins with: the answer, when and why, and what to do. No term stands in it. */
 import { isAged, isMinor, monthText, type ReadingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 
+import { schoolAhead } from './calendar-notes.ts';
 import { causesOf } from './causes.ts';
 import { type Decisive, decisiveOf } from './decisive.ts';
 import type { Draft } from './draft.ts';
@@ -370,6 +371,7 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   sayLaterStrain(draft, years, type);
   draft.end();
   type.sayFurther?.(draft);
+  draft.say(schoolAhead(draft, type));
   draft.end();
   if (!type.ofYear) draft.say(type.core(facts).join('；'));
   sayPresent(draft, type);

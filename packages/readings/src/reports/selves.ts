@@ -39,7 +39,8 @@ function sayYoung(draft: Draft, { outline, young, topic, code }: ReportType): vo
   const { facts } = draft;
   const child = facts.age <= 12;
   const stem = (child ? YOUNG_STEMS : TEEN_STEMS)[facts.day_master]!;
-  const [one, other] = draft.fittingTraits([...young.words(stem, facts), ...stem.temper, ...stem.praise]);
+  const own = new Set([...young.words(stem, facts), ...stem.temper, ...stem.praise]);
+  const [one, other] = draft.fittingTraits([...own]);
   const topics = youngTopics(facts);
   const [first, second] = outline;
   draft.section(first.id);

@@ -3,7 +3,7 @@ import type { Sentence } from './draft.ts';
 import type { EventKey, EventWords } from './types/report-type.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
-import { AGED_CAUSES, YOUNG_CAUSES } from './words-causes-ages.ts';
+import { AGE_CAUSES } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { DECISIVE } from './words-opening.ts';
 import { SCALE_WORDS } from './words-scales.ts';
@@ -38,8 +38,7 @@ function signsOfPhrases(): Map<string, Sign> {
   const tables = [
     CAUSE_WORDS,
     STUDENT_CAUSES,
-    YOUNG_CAUSES,
-    AGED_CAUSES,
+    ...Object.values(AGE_CAUSES),
     ...scales.map(({ causes }) => causes),
   ];
   const events = [

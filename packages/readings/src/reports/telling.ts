@@ -1,12 +1,17 @@
 /** How a time is told: what comes and because of what, the other side of it, and what to do. */
 import type { Draft } from './draft.ts';
+import { calendarActs, calendarNote } from './calendar-notes.ts';
 import { bandIn, type Cause, causesOf, counterTextsOf, textsOf } from './causes.ts';
+import { isRetired } from './life-points.ts';
 import { fitting, type Moment, stanceOf, TONGUE } from './moments.ts';
 import { type EventKey, type ReportType, type Stance, STUDENT_AGE } from './types/report-type.ts';
 import { EVENT_ACTS } from './words-acts.ts';
+import { actsBeside } from './words-causes-ages.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
 import { PACES, TEN_YEAR_PACES, TURNS, TURNS_FIRST } from './words-turns.ts';
+
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('；');
 
 /** What a report tells a time by, the same wherever it is told. */
 interface Told {
@@ -45,16 +50,22 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
 export const causeTold = (draft: Draft, { subject }: Moment, { code }: ReportType): Cause | undefined =>
   toldIn.get(draft)?.get(`${code} ${subject}`)?.main;
 
+const isMonth = ({ subject }: Moment) => subject.startsWith('month:');
+/** What belongs to the weeks of a term: it does not stand beside holidays. */
+const OF_TERM = /期限|测验|考试|作业|复习|写字|课表/;
+
 /** What a time is as a whole; where the report has said its cause in all its words, the next of that sign. Else empty. */
 export function mainOf(draft: Draft, moment: Moment, type: ReportType): string {
   const { facts } = draft;
+  const note = calendarNote(draft, moment, type);
   const { main } = toldOf(draft, moment, type);
   const { mains } = causesOf(moment, facts, type);
   for (const cause of [main, ...mains.filter(({ sign }) => sign === main.sign)]) {
     const texts = draft.unused(textsOf(cause, moment, facts, type));
-    if (texts.length > 0) return draft.pick(texts);
+    const fit = note && isMonth(moment) ? texts.filter((text) => !OF_TERM.test(text)) : texts;
+    if (fit.length > 0) return joined(note, draft.pick(fit));
   }
-  return '';
+  return note;
 }
 
 /** What a time is as a whole, or where the report has said all that, how to go through it. */
@@ -134,25 +145,51 @@ function actsForCause({ key, sign }: Cause, age: number, stance: Stance, { code 
   return ofHelp || (stance !== 'push' && EVENT_ACTS[code]?.[key as EventKey]) || [];
 }
 
-/** The acts that a time may have: those that follow from what it is, then those by the time as a whole. */
-function actsOf(draft: Draft, moment: Moment, type: ReportType): (readonly string[])[] {
+/** What is done within a day or a month, which no year asks for, and what takes longer than a month. */
+const BELOW_A_YEAR =
+  /[今明]晚|今天|明天|[这下]个月|这周|[上下]半月|月初|月底|月末|头一周|两个周末|一天只|几天|[三七两]晚|三天[内里]|周日|当天|隔一?晚|睡前|消息先/;
+const BEYOND_A_MONTH = /一年|这年|今年|全年|年底|[一每]季|半年|一学期|[三六两]个月|[前后]五年|每月/;
+
+const isOfSize = (act: string, moment: Moment): boolean =>
+  isMonth(moment) ? !BEYOND_A_MONTH.test(act) : !BELOW_A_YEAR.test(act);
+
+/**
+ * The acts that a time may have: what the calendar asks for, what belongs to the effect that is told beside them, or those
+ * that follow from its cause; and where it has no cause of its own those by the time as a whole.
+ */
+function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string): (readonly string[])[] {
+  const { facts } = draft;
   const stance = stanceOf(moment.luck);
-  const band = bandIn(moment, draft.facts, type);
+  const band = bandIn(moment, facts, type);
   const acts = type.words.acts[band]!;
   const { main, counter, more } = toldOf(draft, moment, type);
-  const causes = [main, ...(more ? [more] : [])];
+  // Beside an effect that is told stands what that one asks for, in the opening also what the next one does.
+  const causes = beside === '' && more ? [main, more] : [main];
   const keys = [main, counter, more].map((cause) => cause?.key);
   const isFit = (act: string) => !keys.some((key) => key && UNFIT_ACTS[key as EventKey]?.test(act));
   // In an even time what to do goes the way of what it is told by.
   const way: Stance = main.sign > 0 ? 'push' : main.sign < 0 ? 'hold' : 'even';
+  // What belongs to an effect is told beside it only: by itself it may say too little.
+  const told = causesOf(moment, facts, type)
+    .mains.flatMap((cause) => textsOf(cause, moment, facts, type))
+    .filter((effect) => beside.includes(effect));
+  const ofEffect = actsBeside(told.join('\n'), band, type.code);
+  const ofCause = causes.map((cause) =>
+    actsForCause(cause, band === 'grown' || band === 'senior' ? moment.age : 0, stance, type),
+  );
+  const own = [calendarActs(draft, moment, type), ...(ofEffect.length > 0 ? [ofEffect] : ofCause)];
+  // An act by the time as a whole would stand beside an effect that it has nothing to do with.
+  if (beside && own.some((pool) => pool.length > 0)) return own;
   return [
-    ...causes.map((cause) =>
-      actsForCause(cause, band === 'grown' || band === 'senior' ? moment.age : 0, stance, type),
-    ),
+    ...own,
     fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit),
     fitting(calmActs(acts, stance), way).filter(isFit),
   ];
 }
+
+/** What speaks of a job, which a person past the age of retirement is not told. */
+const OF_JOB =
+  /加班|补活|电脑|[上下]班|单位|工资|[加涨发]薪|岗|上面的人|项目|晋升|述职|派活|同事|客户|简历|报价|进度/;
 
 /** Whether the report says an act already, be it in other words around it. */
 const isSaid = ({ sections }: Draft, act: string) =>
@@ -175,7 +212,10 @@ export function actOf(
   type: ReportType,
   { count = 1, beside = '' }: { count?: number; beside?: string } = {},
 ): string[] {
-  const pools = actsOf(draft, moment, type);
+  const isForAge = (act: string) => !isRetired(draft.facts) || !OF_JOB.test(act);
+  const pools = actsOf(draft, moment, type, beside).map((pool) =>
+    pool.filter((act) => isForAge(act) && isOfSize(act, moment)),
+  );
   const chosen: string[] = [];
   while (chosen.length < count) {
     const fresh = pools
@@ -186,8 +226,6 @@ export function actOf(
   }
   return chosen;
 }
-
-const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('；');
 
 /** What is said of a time, and what to do in it. A time of which nothing new is left has its act alone. */
 const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType) =>

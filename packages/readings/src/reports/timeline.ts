@@ -36,8 +36,12 @@ import { CYCLE_TOPICS } from './words-topics.ts';
 
 /** Of the years the first, which are told in words. */
 const IN_WORDS = 3;
-/** 虚岁 at which the last cycle that is told begins at the latest. */
-const LAST_AGE = 93;
+/** 虚岁 at which the last cycle that is told begins at the latest, but for one who is near it. */
+const LAST_AGE = 82;
+/** Years ahead in which the next cycle of a person of great age may begin. */
+const SOON = 5;
+/** 虚岁 until which a decade that is over was a childhood like any other. */
+const CHILDHOOD = 20;
 const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${wordOf(luck)}`;
@@ -112,11 +116,11 @@ function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
 }
 
 /** Ten years in a row of the table: what they are told by, or where the report has said that, their star. */
-function rowOfCycle(draft: Draft, cycle: CycleLuck, isNear: boolean, type: ReportType): string {
+function rowOfCycle(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
   const words = fitting(GOD_WORDS[cycle.stem_god]!.cycle[bandOf(moment.age)], stanceOf(cycle));
   const left = draft.unused(words);
-  if (!isNear && left.length > 0 && stanceOf(cycle) !== 'hold') return draft.pick(left);
+  if (left.length > 0 && stanceOf(cycle) !== 'hold') return draft.pick(left);
   return mainOf(draft, moment, type) || once(draft, left) || wholeOf(draft, moment, type);
 }
 
@@ -138,10 +142,13 @@ function pastOf(
   return once(draft, fit) || once(draft, words) || '也就这样走过来了';
 }
 
+/** The 虚岁 at which the last cycle that is told may begin: of a minor 18. */
+const lastAgeOf = (facts: ReadingFacts) => (isMinor(facts) ? 18 : Math.max(LAST_AGE, facts.age + SOON));
+
 /** The cycle that runs now, and the next two that begin within a life; a minor's up to 18. */
 function cyclesNear(facts: ReadingFacts): CycleLuck[] {
   const { cycles } = facts;
-  const lastAge = isMinor(facts) ? 18 : LAST_AGE;
+  const lastAge = lastAgeOf(facts);
   const here = placeNow(facts);
   return cycles
     .slice(Math.max(here, 0), here + 3)
@@ -152,6 +159,10 @@ function cyclesNear(facts: ReadingFacts): CycleLuck[] {
 const placeNow = ({ cycles, current }: ReadingFacts): number =>
   current >= 0 ? current : cycles[0]!.past ? cycles.length : -1;
 
+/** Whether ten years that are over have something to tell of a matter: of money and work nothing of a childhood. */
+const hasPast = ({ start_age, end_age }: CycleLuck, { topic }: ReportType) =>
+  topic ? Math.floor((start_age + end_age) / 2) > 18 : start_age > 12;
+
 /** The cycles near now: the last in the past tense, this one, and the next two. */
 export function sayCycles(draft: Draft, type: ReportType): void {
   const { facts } = draft;
@@ -159,7 +170,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   draft.section('cycles');
   const here = placeNow(facts);
   const last = cycles[here - 1];
-  if (last && last.start_age > 12 && !isMinor(facts)) {
+  if (last && hasPast(last, type) && !isMinor(facts)) {
     draft.say(
       `上一个十年（到${monthText(last.until)}结束，${TONE_WORDS[last.tone]}）${frameOf(type).past}${pastOf(draft, last, type.topic)}`,
       [`cycle:${last.start_year}`, last.tone],
@@ -181,18 +192,22 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   }
 }
 
-/** All decades up to 93 as a table. */
+/** The other decades of a grown life as a table: those that are told in sentences, and childhood, are not in it. */
 export function sayDecades(draft: Draft, type: ReportType): void {
-  const near = cyclesNear(draft.facts);
+  const { facts } = draft;
+  const near = cyclesNear(facts);
+  const rows = facts.cycles.filter(
+    (cycle) =>
+      !near.includes(cycle) &&
+      cycle.start_age <= lastAgeOf(facts) &&
+      !(cycle.past && cycle.end_age <= CHILDHOOD),
+  );
+  if (rows.length === 0 || isMinor(facts)) return;
   draft.row('| 十年 | 虚岁 | 怎么样 | 主题 |');
   draft.row('|---|---|---|---|');
-  for (const cycle of draft.facts.cycles.filter(
-    ({ start_age }) => start_age <= (isMinor(draft.facts) ? 18 : LAST_AGE),
-  )) {
-    const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(draft.facts, cycle));
-    const theme = cycle.past
-      ? pastOf(draft, cycle, undefined)
-      : rowOfCycle(draft, cycle, near.includes(cycle), type);
+  for (const cycle of rows) {
+    const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(facts, cycle));
+    const theme = cycle.past ? pastOf(draft, cycle, undefined) : rowOfCycle(draft, cycle, type);
     draft.row(
       `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
       [`cycle:${cycle.start_year}`, cycle.tone],

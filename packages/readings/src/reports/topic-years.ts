@@ -111,13 +111,28 @@ export function goodFieldOf(moment: Moment, field: Field): { moment: Moment; tex
   return { moment, text: wordsFor(field, { ...year!, strains: false }) };
 }
 
-/** Of months the one that says most of a field among those to go ahead in or as usual, and among those to hold back in. */
-export function fieldMonths(months: readonly Moment[], field: Field): { moment: Moment; text: string }[] {
+/**
+ * Of months the one that says most of a field among those to go ahead in or as usual, and among those to hold back in.
+ * @param words instead of those of the age
+ */
+export function fieldMonths(
+  months: readonly Moment[],
+  field: Field,
+  words?: FieldWords,
+): { moment: Moment; text: string }[] {
   const all = weighed(months, field);
   return [false, true].flatMap((isHeld) => {
     const found = all.find(({ moment }) => (stanceOf(moment.luck) === 'hold') === isHeld);
     return found
-      ? [{ moment: found.moment, text: wordsFor(field, found).replaceAll(/这一年|今年/g, '这个月') }]
+      ? [
+          {
+            moment: found.moment,
+            text: (words ? words[found.cause][sideOf(found)] : wordsFor(field, found)).replaceAll(
+              /这一年|今年/g,
+              '这个月',
+            ),
+          },
+        ]
       : [];
   });
 }

@@ -69,8 +69,8 @@ export const CHANGE = {
 } as const;
 
 export const RISE = {
-  star: '职位和名分的事会提上来，提前三个月把成果写成两页',
-  starHard: '职位会提上来，担子也跟着来，先问清人手和期限再接',
+  star: '职位和名分有机会往上走，提前三个月把成果写成两页',
+  starHard: '有机会往上走一级，担子也跟着来，先问清人手和期限再接',
   none: '名分不会自己来，挑这一年带着数字去开口',
   noneAtAll: '这几年升得慢，换一条路：做一样没有你就转不动的',
 } as const;

@@ -86,6 +86,15 @@ export const LIFE_HEALTH: ByLifeAge = {
   ],
 };
 
+/** Of a woman from 45 to 55. */
+export const CHANGE_OF_LIFE_OPENING =
+  '四十五到五十五岁之间多半会碰上更年期，睡浅、忽冷忽热、容易急都常见，和运气好坏不是一回事';
+export const CHANGE_OF_LIFE: readonly string[] = [
+  '更年期：潮热、心慌、睡不好，两周不见轻就去妇科问一句，有办法的，不必硬熬',
+  '这几年骨头要养：每天晒半小时太阳，一杯奶，一周三次练腿力',
+  '急起来的那一阵，先告诉家里人“不是冲你们”',
+];
+
 /** How to sleep by the phase that there is most of, to eat and to move by the one that there is least of. */
 export const SLEEP: Readonly<Record<Phase, string>> = {
   wood: '十点半以后不谈事、不看消息，躺下先把眉头和拳头松开',

@@ -2,11 +2,23 @@
 import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
+import type { Grade } from './words-grades.ts';
+
 export type RaisingAge = 'baby' | 'small' | 'school' | 'junior' | 'senior';
 
-/** Up to 3, 6, 12, 15 and 18 years by the common count, which is one less than 虚岁 or two. */
-export const raisingAge = (age: number): RaisingAge =>
-  age <= 4 ? 'baby' : age <= 7 ? 'small' : age <= 13 ? 'school' : age <= 16 ? 'junior' : 'senior';
+const AGE_OF_GRADE: Partial<Readonly<Record<Grade, RaisingAge>>> = {
+  toddler: 'baby',
+  kindergarten: 'small',
+  g7: 'junior',
+  g8: 'junior',
+  g9: 'junior',
+  g10: 'senior',
+  g11: 'senior',
+  g12: 'senior',
+};
+
+/** Before 幼儿园, in it, at 小学, 初中 and 高中. */
+export const raisingAge = (grade: Grade): RaisingAge => AGE_OF_GRADE[grade] ?? 'school';
 
 /** How a child treats things and money, by the leading group. */
 export const THINGS: Readonly<Record<GodGroup, readonly string[]>> = {
@@ -22,7 +34,7 @@ export const RAISING_BY_GROUP: Partial<
   Readonly<Record<keyof typeof RAISING, Readonly<Record<GodGroup, readonly string[]>>>>
 > = {
   overall: {
-    peer: ['怎么夸：夸他让了一步', '怎么管：给两样让他选，选了就算'],
+    peer: ['怎么夸：他肯让人的时候，当场夸具体那件事', '怎么管：给两样让他选，选了就算'],
     output: ['怎么夸：夸他做出来的那一样，别夸聪明', '怎么管：话多先听完，规矩画出来贴着'],
     wealth: ['怎么夸：夸他收拾好了、等住了', '怎么管：做到什么、得到什么，先说在前'],
     officer: ['怎么夸：夸他敢试、敢错', '怎么管：说一遍就停，多说他会怕'],
@@ -51,6 +63,38 @@ export const YOUNG_SLEEP: Readonly<Record<Phase, string>> = {
   earth: '晚饭早一点，睡前不再吃',
   metal: '屋里别太干，睡前喝半杯温水',
   water: '脚捂热了再睡，怕黑就留一盏小灯',
+};
+
+/** What a child eats and how it moves, by the phase that there is least of. */
+export const YOUNG_EAT: Readonly<Record<Phase, string>> = {
+  wood: '每顿一样绿叶菜，切碎了拌进爱吃的里',
+  fire: '早晚吃热的，冰的放到中午以后',
+  earth: '三餐定点，零食不顶饭',
+  metal: '梨、豆浆、白萝卜这类润的，换着来',
+  water: '水放在手边，上下午各喝空一壶',
+};
+export const YOUNG_MOVE: Readonly<Record<Phase, string>> = {
+  wood: '攀、吊、拉、伸，一天一刻钟',
+  fire: '太阳底下跑跳，跑到手脚发热',
+  earth: '走平衡、踩脚踏车，腿上有劲',
+  metal: '吹泡泡、唱歌、拍球，气息练长',
+  water: '玩水、游泳，慢慢来',
+};
+
+/** What the body of a child is by the phase that there is most of, and what it lacks by that of which there is least. */
+export const YOUNG_MOST: Readonly<Record<Phase, string>> = {
+  wood: '这孩子怕憋着：急了闷了，睡觉先不安稳',
+  fire: '这孩子怕停不下来：兴头上不觉得累，夜里才闹',
+  earth: '这孩子怕吃杂、怕动得少，一沉就懒',
+  metal: '这孩子怕绷着：一紧张，鼻子和皮肤先干',
+  water: '这孩子怕凉、怕熬，觉少一点就没精神',
+};
+export const YOUNG_LEAST: Readonly<Record<Phase, string>> = {
+  wood: '要补的是舒展，每天攀爬伸拉一阵',
+  fire: '要补的是光和热，白天多晒多跑',
+  earth: '要补的是规律，三餐和上床定住',
+  metal: '要补的是收，到点就停、到点就睡',
+  water: '要补的是觉，上床早半小时',
 };
 
 /** The strength of a child's body, by that of the chart. */

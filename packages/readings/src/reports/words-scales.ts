@@ -37,10 +37,12 @@ export function scaleWordsOf<Kind extends 'causes' | 'events'>(
   kind: Kind,
   subject: string,
   code: string,
-  band: Age | 'senior',
+  band: Age | 'senior' | 'small' | 'teen',
 ): NonNullable<ScaleWords[Kind]>[Age] | undefined {
   const [scale] = subject.split(':');
   if (scale !== 'month' && scale !== 'cycle') return undefined;
+  // Before 小学 and after it the words of a year serve: they are of the age.
+  if (band === 'small' || band === 'teen') return undefined;
   const words = SCALE_WORDS[scale][code]?.[kind] as NonNullable<ScaleWords[Kind]> | undefined;
   const isAdult = band === 'student' || band === 'senior';
   return words?.[band === 'senior' ? 'grown' : band] ?? (isAdult ? words?.grown : undefined);

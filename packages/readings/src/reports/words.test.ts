@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { randomBirth, personOf, seededNumbers } from '../test-births.ts';
 import { type ComposedSection, composeReport } from './compose.ts';
+import { isRetired } from './life-points.ts';
 import { heaviestOf, palaceRelations } from './natal.ts';
 import { habitOf } from './types/habits.ts';
 import { phrasesOf } from './signs.ts';
@@ -143,11 +144,12 @@ describe('what weighs most', () => {
 
 describe('headings', () => {
   it('of the fields are kept: a year or a month with each of work, money and love', () => {
-    for (const { reports, birth } of grown) {
+    for (const { facts, reports, birth } of grown) {
       const overall = sectionOf(reports.overall, 'fields').split('\n');
       for (const line of overall) expect(line, birth).toMatch(/20\d\d年（(?:顺|较顺|平|略紧|紧)/);
       const annual = sectionOf(reports.annual, 'fields');
-      for (const name of ['做事', '钱', '感情与家里'])
+      // Past the age of retirement work is none of the matters of a year.
+      for (const name of [...(isRetired(facts) ? [] : ['做事']), '钱', '感情与家里'])
         expect(annual, birth).toMatch(new RegExp(`- ${name}：20\\d\\d年\\d+月`));
     }
   });
@@ -171,7 +173,7 @@ describe('every age', () => {
       [19, 23, 'wealth', /父母|生活费/],
       [24, 50, 'career', /跳槽.*\n.*晋升.*\n.*自己干/],
       [36, 50, 'wealth', /月供[^]*父母[^]*保险/],
-      [51, 60, 'career', /留还是退[^]*退下来以后/],
+      [51, 60, 'career', /留还是退[^]*退下来以后|返聘[^]*带人/],
       [51, 60, 'wealth', /退休[^]*孩子/],
       [51, 60, 'love', /成家多年/],
       [61, 99, 'wealth', /养老钱[^]*防骗/],

@@ -1,14 +1,17 @@
 /** 流年运势: the year told first, and its months. */
 import { ANNUAL_ACTS } from '../acts/annual.ts';
-import { COMBINATION_WORDS } from '../words-topics.ts';
 import { momentClaims, monthMoments, wordOf, yearMoments } from '../moments.ts';
 import { fieldMonths } from '../topic-years.ts';
-import { combinationsOf, youngYears } from '../parts.ts';
+import { youngYears } from '../parts.ts';
 import { STUDENT_EVENTS } from '../words-bands.ts';
+import { GRADE_LINES, NOT_FORCED } from '../words-grades.ts';
 import { RAISING, raisingAge } from '../words-raising.ts';
 import { TOGETHER } from '../words-young.ts';
+import { gradeOf, isRetired } from '../life-points.ts';
+import { COUPLE_YEARS } from '../words-fields.ts';
 import { overall } from './overall.ts';
-import { defineReportType } from './report-type.ts';
+import { eventsByAge } from '../words-causes-ages.ts';
+import { defineReportType, SENIOR_AGE } from './report-type.ts';
 
 export const annual = defineReportType({
   code: 'annual',
@@ -37,13 +40,16 @@ export const annual = defineReportType({
   core: overall.core,
   saySelf(draft) {
     const { facts } = draft;
-    const [pair] = combinationsOf(facts);
     draft.section('fields');
-    if (pair) draft.sayTrait(COMBINATION_WORDS[pair.join('-')]!.nature);
-    draft.end();
-    const fields = { 做事: 'work', 钱: 'money', 感情与家里: 'love' } as const;
+    // From 51 on whether there is a partner is no longer a question of this year, and after retirement work is none.
+    const fields = {
+      ...(isRetired(facts) ? {} : { 做事: 'work' as const }),
+      钱: 'money',
+      感情与家里: 'love',
+    } as const;
     for (const [name, field] of Object.entries(fields)) {
-      const told = fieldMonths(monthMoments(facts, draft.months.slice(1)), field);
+      const words = field === 'love' && facts.age >= SENIOR_AGE ? COUPLE_YEARS : undefined;
+      const told = fieldMonths(monthMoments(facts, draft.months.slice(1)), field, words);
       draft.row(
         `- ${name}：${told.map(({ moment, text }) => `${moment.time}（${wordOf(moment.luck)}）${text}`).join('；')}。`,
         ...told.flatMap(({ moment }) => momentClaims(moment)),
@@ -58,7 +64,10 @@ export const annual = defineReportType({
       const words = youngYears(draft.facts.age);
       const { stem_god, branch_god } = year!.luck;
       draft.say(`上半年，${draft.pick(words[stem_god]!)}；下半年，${draft.pick(words[branch_god]!)}`);
-      draft.say(RAISING.annual[raisingAge(draft.facts.age)]);
+      const grade = gradeOf(draft.facts);
+      draft.say(GRADE_LINES.annual[grade]);
+      draft.say(RAISING.annual[raisingAge(grade)]);
+      draft.say(NOT_FORCED.annual[draft.facts.leading]);
       draft.end();
       const { age, leading } = draft.facts;
       for (const act of TOGETHER[age <= 12 ? 'child' : 'teen'][leading]) draft.row(`- ${act}。`);
@@ -69,6 +78,7 @@ export const annual = defineReportType({
   stars: ['office', 'money', 'study', 'skill', 'peers'],
   words: {
     events: {
+      ...eventsByAge('annual'),
       grown: {
         join: ['这一年适合把人定下来、把话说定', '贴近的人给你的支持最实在'],
         frame_good: ['一整年都有人往前推你', '这一年做成的事，后面几年都用得上'],
@@ -82,30 +92,6 @@ export const annual = defineReportType({
         outside_frame: ['周围人的决定会影响你', '大环境热，别跟着一起快'],
       },
       student: STUDENT_EVENTS.annual,
-      young: {
-        join: ['家里和学校都合拍', '身边人好说话，想办的事办得成'],
-        frame_good: ['劲头足，适合学一样新的', '几样事一起有了长进'],
-        frame: ['活动一个接一个，挑两样就好', '跟着人跑得多，自己歇得少'],
-        move: ['计划容易改，多留一天', '心情和住处容易有变动，多陪一陪'],
-        rub: ['小脾气多，别急着讲理', '来回拉扯的小事多，定一条规矩就好', '早上容易磨蹭，早起一刻钟'],
-        near: ['安排的事大多顺当', '和人处得来', '做事有人搭一把手'],
-        outside_work: ['日程有调整', '临时的安排多'],
-        outside_family: ['走亲戚的时候多', '老家那边有事，要跟着去一趟'],
-        outside_children: ['新鲜玩意换得勤', '晚间静不下来，灯早些关'],
-        outside_frame: ['比赛、演出一类的场面多', '同学之间约着玩的时候多'],
-      },
-      aged: {
-        join: ['想办的事有人陪着去', '一家人的日程凑得到一处'],
-        frame_good: ['精神好，想做的事有人陪', '几桩心事都有着落'],
-        frame: ['活动一个接一个，挑着去', '来客多，招呼不过来'],
-        move: ['出门的计划容易改', '家里有东西要搬要修'],
-        rub: ['手续要跑两趟', '拌嘴多半为琐事，笑一笑', '夜里醒得早，午后补一觉'],
-        near: ['走动顺当', '天气与心情都合适', '有人捎东西来'],
-        outside_work: ['做惯的安排临时会改', '邻里或社区有新的通知'],
-        outside_family: ['外地的亲人要回来', '旧物旧照会翻出来'],
-        outside_children: ['孩子们来去匆忙', '孙辈的假期要帮着看'],
-        outside_frame: ['节庆里聚会多', '几家人的事撞到一处'],
-      },
     },
     acts: ANNUAL_ACTS,
   },

@@ -3,6 +3,7 @@ import { GOD_GROUPS, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from '../draft.ts';
 import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
+import { isRetired } from '../life-points.ts';
 import { CHANGE, FIRST_JOB, LEAVE, OWN, READ_ON, RISE } from '../words-careers.ts';
 import { SENIOR_AGE, STUDENT_AGE } from './report-type.ts';
 
@@ -80,15 +81,31 @@ function linesOf(facts: ReadingFacts): [name: string, line: Line][] {
       ['第一份工作', { text: `${FIRST_JOB[group]}，头一年别只看工钱` }],
     ];
   }
+  if (isRetired(facts)) {
+    const best = bestOf(years);
+    return [
+      [
+        '返聘',
+        best
+          ? { year: best, text: `${named(best)}有人来请就谈，一周几天、做到几时先写下来` }
+          : { text: '这几年不急着接，家里和身体排在前面' },
+      ],
+      ['带人', { text: '手上的本事教给一两个人，教到他们能自己做' }],
+      ['日常', { text: LEAVE[group].replace(/^退下来/, '') }],
+    ];
+  }
   if (facts.age >= SENIOR_AGE)
     return [
       ['留还是退', changeOfSenior(years)],
       ['再往上', riseOf(years)],
       ['退下来以后', { text: LEAVE[group] }],
     ];
+  const [change, rise] = [changeOf(years), riseOf(years)];
+  // Where both have a year, which of the two comes first is said.
+  const order = change.year && rise.year ? '；先谈升，谈不成再走' : '';
   return [
-    ['跳槽', changeOf(years)],
-    ['晋升', riseOf(years)],
+    ['跳槽', { ...change, text: change.text + order }],
+    ['晋升', rise],
     ['自己干', ownOf(facts, years)],
   ];
 }
@@ -98,7 +115,7 @@ function changeOfSenior(years: readonly Moment[]): Line {
   const { year, text } = changeOf(years);
   if (!year) return { text: '这几年去留都不急，按年限走，条件写下来再谈' };
   return stanceOf(year.luck) === 'hold'
-    ? { year, text: `${named(year)}去留会被提上来，条件看清再答，别先应口头的` }
+    ? { year, text: `${named(year)}去留会有人来问，条件看清再答，别先应口头的` }
     : {
         year,
         text: text.startsWith(named(year)) ? `${named(year)}去留由你定，返聘、顾问都谈得下条件` : text,

@@ -1,9 +1,10 @@
 /** 事业前程: work, and for a minor learning. */
 import { PHASES } from '@ziping/bazi/five-phases';
-import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { CAREER_ACTS } from '../acts/career.ts';
 import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
+import { retirementText } from '../life-points.ts';
 import { AGED_PLACES } from '../words-aged.ts';
 import { otherWeightNote } from '../natal.ts';
 import { ENOUGH, NEED, TRADES } from '../words-careers.ts';
@@ -12,9 +13,9 @@ import { GROUP_NAMES } from '../words-groups.ts';
 import { SENIOR_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { sayMoves, suited } from './career-moves.ts';
+import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { sayRaising } from './raising.ts';
-import { NO_EVENTS } from './no-events.ts';
 import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
@@ -114,6 +115,10 @@ export const career = defineReportType({
       ];
     },
   }),
+  sayFurther(draft) {
+    const { facts } = draft;
+    if (!isMinor(facts) && !isAged(facts)) draft.say(retirementText(facts));
+  },
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
@@ -164,6 +169,7 @@ export const career = defineReportType({
   palace: 'work',
   words: {
     events: {
+      ...eventsByAge('career'),
       grown: {
         join: ['有人愿意拉你一起做，条件好谈', '身边合得来的搭档会出现'],
         frame_good: ['几方面的力量凑到一处，事情推得动', '资源和人手同时到位，适合做一件成形的事'],
@@ -201,22 +207,6 @@ export const career = defineReportType({
         outside_frame: ['同届里动静大，机会与竞争一起来', '几个人合做的事变多，分工要写清'],
       },
       senior: SENIOR_EVENTS.career,
-      young: {
-        ...NO_EVENTS,
-        join: ['有个合拍的学伴，学起来不费力', '老师说的话听得进'],
-        frame_good: ['想学什么都有人教，进步快', '家里和学校使劲使到一处'],
-        frame: ['学的样数多，容易样样浅', '跟着别人报班，未必合自己'],
-        move: ['学校或座位会变，功课要重新跟上', '学习的节奏会断一次，慢慢接'],
-        rub: ['容易和题目较劲，歇一歇再做', '粗心的小错多，检查一遍就好'],
-      },
-      aged: {
-        ...NO_EVENTS,
-        join: ['有人陪着做一样事，不闷', '想学的遇得到肯教的人'],
-        frame_good: ['手上的事有人接，传得下去', '兴致和帮手都到位'],
-        frame: ['被人拉着张罗，容易累着', '答应的事多，做不完'],
-        move: ['每天做惯的事要换一样', '兴头会断一阵，过后再接'],
-        rub: ['看不惯的事多，少管一件轻一件', '手上的活容易返工，慢一点做'],
-      },
     },
     acts: CAREER_ACTS,
   },

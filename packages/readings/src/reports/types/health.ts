@@ -1,24 +1,33 @@
 /** 健康养生: sleep, food and movement; it diagnoses nothing. */
-import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import { HEALTH_ACTS } from '../acts/health.ts';
-import { YOUNG_BODY, YOUNG_SLEEP } from '../words-raising.ts';
+import { YOUNG_BODY, YOUNG_EAT, YOUNG_LEAST, YOUNG_MOST, YOUNG_MOVE, YOUNG_SLEEP } from '../words-raising.ts';
 import { frameNote } from '../natal.ts';
 import { phaseName } from '../parts.ts';
-import { EAT, lifeAge, LIFE_HEALTH, MOVE, SLEEP } from '../words-life.ts';
+import { isChangeOfLife, isRetired } from '../life-points.ts';
+import {
+  CHANGE_OF_LIFE,
+  CHANGE_OF_LIFE_OPENING,
+  EAT,
+  lifeAge,
+  LIFE_HEALTH,
+  MOVE,
+  SLEEP,
+} from '../words-life.ts';
 import { PHASE_WORDS } from '../words-phases.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
-import { NO_EVENTS } from './no-events.ts';
 import { sayRaising } from './raising.ts';
+import { eventsByAge } from '../words-causes-ages.ts';
 import { defineReportType } from './report-type.ts';
 
 /** By the phase that there is most of. */
 const CORE: Readonly<Record<Phase, string>> = {
   wood: '你的身体怕憋着：一急一闷，筋骨和睡眠先有反应',
   fire: '你的身体怕停不下来：兴头上不觉得累，过后才补不回来',
-  earth: '你的身体怕懒着：吃得杂、坐得久，人就发沉',
-  metal: '你的身体怕绷着：人一紧，呼吸和皮肤先干',
+  earth: '你的身体怕久坐：吃得杂、动得少，人就发沉',
+  metal: '你的身体怕绷着：人一紧，鼻子和皮肤先干',
   water: '你的身体怕凉和熬：夜里想事多，腰腿先乏',
 };
 /** By the phase that there is least of. */
@@ -66,8 +75,12 @@ export const health = defineReportType({
   ],
   subject: { grown: '起居', young: '起居', aged: '起居' },
   core(facts) {
-    const phases = phasesOf(facts);
-    return [CORE[phases[0]!.phase], LACK[phases[4]!.phase]];
+    const [most, , , , least] = phasesOf(facts).map(({ phase }) => phase);
+    return isMinor(facts) ? [YOUNG_MOST[most!], YOUNG_LEAST[least!]] : [CORE[most!], LACK[least!]];
+  },
+  sayFurther(draft) {
+    const { facts } = draft;
+    if (isChangeOfLife(facts, facts.calendar_year)) draft.say(CHANGE_OF_LIFE_OPENING);
   },
   saySelf(draft) {
     const { facts } = draft;
@@ -87,9 +100,12 @@ export const health = defineReportType({
     draft.row(`- 睡：${SLEEP[most!]}。`);
     draft.row(`- 吃：${EAT[least!]}。`);
     draft.row(`- 动：${MOVE[least!]}。`);
-    const habits = draft.unused([...PHASE_WORDS[least!].habits, ...PHASE_WORDS[less!].habits.slice(0, 1)]);
+    const habits = draft
+      .unused([...PHASE_WORDS[least!].habits, ...PHASE_WORDS[less!].habits.slice(0, 1)])
+      .filter((habit) => !isRetired(facts) || !/[上下]班/.test(habit));
     for (const habit of habits.slice(0, 2)) draft.row(`- ${habit}。`);
-    for (const text of LIFE_HEALTH[lifeAge(facts.age)]) draft.row(`- ${text}。`);
+    const isChange = isChangeOfLife(facts, facts.calendar_year);
+    for (const text of isChange ? CHANGE_OF_LIFE : LIFE_HEALTH[lifeAge(facts.age)]) draft.row(`- ${text}。`);
     draft.end();
   },
   young: {
@@ -104,8 +120,8 @@ export const health = defineReportType({
       const [most, , , , least] = phasesOf(draft.facts);
       const { phase } = least!;
       draft.row(`- 睡：${YOUNG_SLEEP[most!.phase]}。`);
-      draft.row(`- 吃：${EAT[phase]}。`);
-      draft.row(`- 动：${MOVE[phase]}。`);
+      draft.row(`- 吃：${YOUNG_EAT[phase]}。`);
+      draft.row(`- 动：${YOUNG_MOVE[phase]}。`);
       sayRaising(draft, 'health');
     },
   },
@@ -126,6 +142,7 @@ export const health = defineReportType({
   stars: ['office', 'skill'],
   words: {
     events: {
+      ...eventsByAge('health'),
       grown: {
         join: ['作息跟着身边的人走，说好一起早睡', '心里踏实，吃睡都稳'],
         frame_good: ['精神好，适合把运动养成习惯', '力气足，恢复得也快'],
@@ -140,22 +157,6 @@ export const health = defineReportType({
       },
       student: STUDENT_EVENTS.health,
       senior: SENIOR_EVENTS.health,
-      young: {
-        ...NO_EVENTS,
-        join: ['心里安稳，吃睡都好', '跟着家里人的作息走，稳当'],
-        frame_good: ['精神好，长个子的劲头足', '力气足，跑跳都有长进'],
-        frame: ['玩起来收不住，要提醒歇一歇', '兴奋过头，夜里不肯睡'],
-        move: ['换了环境，睡眠先受影响', '路上多，冷热要留心'],
-        rub: ['心里闷着，胃口跟着差', '睡得浅，白天多跑一跑'],
-      },
-      aged: {
-        ...NO_EVENTS,
-        join: ['有人照看起居，吃睡都稳', '心里踏实，睡得沉'],
-        frame_good: ['精神好，腿脚也愿意动', '胃口好，歇得也够'],
-        frame: ['一高兴就过劳，到点就歇', '聚餐多，吃得杂'],
-        move: ['换了地方睡不惯，枕头被子带熟的', '起居的次序要变，慢慢来'],
-        rub: ['睡得浅，白天多走动', '心里闷着，肩背跟着紧'],
-      },
     },
     acts: HEALTH_ACTS,
   },

@@ -13,6 +13,7 @@ import { GROUP_NAMES } from '../words-groups.ts';
 import { AGED_HOME, lifeAge, LIFE_LOVE } from '../words-life.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge } from './core.ts';
 import { sayRaising } from './raising.ts';
 import { defineReportType, STUDENT_AGE } from './report-type.ts';
@@ -230,6 +231,7 @@ export const love = defineReportType({
   stars: ['partner'],
   words: {
     events: {
+      ...eventsByAge('love'),
       grown: {
         join: [
           '心里想安稳，对方也愿意靠近',
@@ -252,30 +254,6 @@ export const love = defineReportType({
       },
       student: STUDENT_EVENTS.love,
       senior: SENIOR_EVENTS.love,
-      young: {
-        join: ['容易交到一个合得来的伙伴', '愿意亲近人，话也多起来', '和家里人格外贴心'],
-        frame_good: ['伙伴多，相处也融洽', '走到哪里都有人一起玩'],
-        frame: ['爱跟着大伙跑，自己的主意要多问一句', '朋友一多，容易顾了这个忘了那个'],
-        move: ['熟悉的伙伴可能分开，要陪着认识新的', '心里容易不踏实，身边人的变动要提前说'],
-        rub: ['和同伴有点别扭，过几天就好', '话容易说急，先抱一抱再问', '觉得别人不懂自己，多听一会儿'],
-        near: ['和同伴玩得拢', '家里人说的话听得进', '肯主动打招呼'],
-        outside_work: ['老师或班级有变，要重新熟一遍', '身边一起玩的人会换'],
-        outside_family: ['和祖辈相处的日子多', '远处的亲人来往多'],
-        outside_children: ['心里的小秘密多，不追着问', '喜欢的伙伴换得快'],
-        outside_frame: ['圈子变大，认识新朋友', '亲戚同学来往多，热闹'],
-      },
-      aged: {
-        join: ['家里人走得近，说话有人听', '老伴或晚辈常在身边，心里安稳'],
-        frame_good: ['儿孙常来，一家人心齐', '亲友都惦记着，想见的见得着'],
-        frame: ['家里热闹，人也容易累', '大家的主意多，听一半就好'],
-        move: ['身边的人会有进出，相处要重新磨合', '和家里人聚少离多，电话打勤一点'],
-        rub: ['和家里人容易为小事拌嘴', '心里有话说出来就轻了', '好意容易被听岔，说完整一点'],
-        near: ['有人来看你', '老朋友约得起来', '家里气氛松'],
-        outside_work: ['家务的分工要重新说一说', '兄弟姐妹那边有事来商量'],
-        outside_family: ['旧人旧事会找来', '老家的亲戚来往多'],
-        outside_children: ['孩子们的安排有变，听听就好', '孙辈的事让人惦记'],
-        outside_frame: ['红白喜事一类的聚会多，量力去', '亲戚多年没见，这时会聚'],
-      },
     },
     acts: LOVE_ACTS,
   },

@@ -17,6 +17,7 @@ import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
+import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { sayRaising } from './raising.ts';
 import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
@@ -201,6 +202,7 @@ export const overall = defineReportType({
   stars: ['office', 'money', 'study'],
   words: {
     events: {
+      ...eventsByAge('overall'),
       grown: {
         join: ['人心往一处走，适合定下一件放了很久的事', '身边的人愿意配合你'],
         frame_good: ['人、事、时机凑得齐，是往前走的一段', '做的事有人接着，力气不白费'],
@@ -231,30 +233,6 @@ export const overall = defineReportType({
       },
       student: STUDENT_EVENTS.overall,
       senior: SENIOR_EVENTS.overall,
-      young: {
-        join: ['心里安稳，身边的大人都合得来', '日子过得顺心，脾气也好'],
-        frame_good: ['周围的人都帮得上，学什么都有伴', '人和环境都合，长进看得见'],
-        frame: ['兴头高，玩起来收不住', '周围热闹，自己想要什么反而说不清'],
-        move: ['换环境的时候多，要给他适应的时间', '住处或作息会变一次，提前带他看看'],
-        rub: ['容易为小事生气，先听他说完', '情绪闷着，睡前聊几句', '和自己过不去，夸一句就松了'],
-        near: ['比平时好带', '愿意听劝', '日子比前后松一点'],
-        outside_work: ['学校或家里的安排会变', '日常的次序要换，早几天说好'],
-        outside_family: ['家里老人的事多些', '会有一次出远门或搬动'],
-        outside_children: ['喜欢的东西换得快', '念头多，夜里睡得浅一些'],
-        outside_frame: ['集体的活动多', '见的人多，见识也长'],
-      },
-      aged: {
-        join: ['日子安稳，身边有人应', '心里想的事，有人替你办'],
-        frame_good: ['晚辈和老友都肯帮，事情好办', '人齐心也齐，想了的事能了'],
-        frame: ['外面的事来得多，认得哪件该管', '热闹一阵，主次要分'],
-        move: ['住处或作息会有一次变动，慢慢适应', '身边的安排要变，先把日常稳住'],
-        rub: ['小麻烦来回磨人，放一放就过去', '一件事要跑两趟，别急', '心烦的时候多，找人说说'],
-        near: ['日子平顺，适合走走老朋友', '胃口和心情都稳', '办事有人搭手'],
-        outside_work: ['日常的次序会换，别急着改', '周围的环境会变一样'],
-        outside_family: ['老家或亲戚那边有消息', '祖上留下的事有人来问'],
-        outside_children: ['晚辈的事会来问你', '往后怎么安排，会有人来商量'],
-        outside_frame: ['家族的事一起来', '外面的聚会多，量力去'],
-      },
     },
     acts: OVERALL_ACTS,
   },

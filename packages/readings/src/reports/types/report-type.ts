@@ -20,9 +20,12 @@ interface ByAge<Words> {
 
 /**
  * Words of their own for those of 19 to 23, who study or look for a first job, and for those of 51 to 60, whose children
- * are grown and whose work ends; else those of an adult serve.
+ * are grown and whose work ends; else those of an adult serve. Of minors `young` is a child at 小学, `small` one before it,
+ * `teen` one after it.
  */
 export interface ByBand<Words> extends ByAge<Words> {
+  small: Words;
+  teen: Words;
   student?: Words;
   senior?: Words;
 }
@@ -115,6 +118,9 @@ export interface ReportType<Code extends string = string> {
   };
 }
 
+/** 虚岁 up to which most children are not at school, and up to which at 小学. */
+const SMALL_AGE = 7;
+const SCHOOL_AGE = 13;
 /** 虚岁 up to which a grown person is told of study and a first job. */
 export const STUDENT_AGE = 23;
 /** 虚岁 from which children are grown and the end of work is near. */
@@ -122,7 +128,9 @@ export const SENIOR_AGE = 51;
 
 /** Which of the words of a type a time is told in. @param age 虚岁 in it */
 export function bandAt(age: number, { words: { events, acts } }: ReportType): keyof ByBand<unknown> {
-  if (age <= 18) return 'young';
+  if (age <= SMALL_AGE) return 'small';
+  if (age <= SCHOOL_AGE) return 'young';
+  if (age <= 18) return 'teen';
   if (age <= STUDENT_AGE && events.student && acts.student) return 'student';
   if (age > 60) return 'aged';
   return age >= SENIOR_AGE && events.senior && acts.senior ? 'senior' : 'grown';

@@ -11,9 +11,9 @@ import { PHASE_WORDS } from '../words-phases.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { THINGS } from '../words-raising.ts';
+import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { sayRaising } from './raising.ts';
-import { NO_EVENTS } from './no-events.ts';
 import { defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<GroupLevel, string>> = {
@@ -63,7 +63,7 @@ function sayAgeOfMoney(draft: Draft): void {
   const isEarning = age > STUDENT_AGE && age <= 60;
   if (isEarning)
     draft.row(
-      `- 手边：留${months}个月的家用不动${groups.peer.level === 'heavy' ? '，你身边来分的人多，比别人多留一季' : ''}。`,
+      `- 手边：留${months}个月的家用不动${groups.peer.level === 'heavy' ? `，你身边来分的人多，${months - 3}个月不够` : ''}。`,
       groupClaim('peer', draft.facts),
     );
   for (const text of LIFE_MONEY[lifeAge(age)]) draft.row(`- ${text}`);
@@ -154,6 +154,7 @@ export const wealth = defineReportType({
   palace: 'family',
   words: {
     events: {
+      ...eventsByAge('wealth'),
       grown: {
         join: ['和家里人一起出的钱、置办的东西会多', '合伙与共用的开销容易谈拢'],
         frame_good: ['进项的路子变宽，几笔收入能接上', '人情帮得上忙，收款顺'],
@@ -172,22 +173,6 @@ export const wealth = defineReportType({
       },
       student: STUDENT_EVENTS.wealth,
       senior: SENIOR_EVENTS.wealth,
-      young: {
-        ...NO_EVENTS,
-        join: ['肯把东西分给亲近的人', '和家里人一起买东西，学得最快'],
-        frame_good: ['家里添置多，样样用得上', '收到的礼物多，正好学着收拾'],
-        frame: ['看见别人有就想要', '东西来得多，玩一会儿就丢'],
-        move: ['搬动或换季，东西容易丢', '用惯的东西要换新的，提前说好'],
-        rub: ['为一样小东西闹别扭，各让一步', '该谁的要分清，省得争'],
-      },
-      aged: {
-        ...NO_EVENTS,
-        join: ['家用有人帮着打理', '和老伴或孩子商量着用钱，心里有底'],
-        frame_good: ['该收的都能收回来', '家里添置合用的东西，不费劲'],
-        frame: ['人情往来的开销多', '跟着别人买的，多半用不上'],
-        move: ['家里修补或搬动要出一笔', '存折单据的放处会变，记一笔'],
-        rub: ['零碎的花销多，记下来就清楚', '为钱的小事不值得生气'],
-      },
     },
     acts: WEALTH_ACTS,
   },

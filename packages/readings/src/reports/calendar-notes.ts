@@ -1,0 +1,94 @@
+/** What the calendar says of a time before any luck: school, the end of work, 春节, and what to do about it. */
+import { isMinor } from '@ziping/bazi/reading/facts';
+
+import { bandIn } from './causes.ts';
+import type { Draft } from './draft.ts';
+import { hasSpringFestival, pointOfYear, schoolStart, springFestival } from './life-points.ts';
+import type { Moment } from './moments.ts';
+import type { ReportType } from './types/report-type.ts';
+import { POINT_WORDS, SCHOOL_MONTHS, SCHOOL_POINTS, SPRING_ACTS } from './words-points.ts';
+
+interface Note {
+  /** Said the first time, and again where the report tells the time once more. */
+  full: string;
+  short: string;
+  acts: readonly string[];
+}
+
+function noteOfYear(draft: Draft, { subject }: Moment, { code }: ReportType): Note | null {
+  const point = pointOfYear(draft.facts, Number(subject.slice('year:'.length)));
+  return point && POINT_WORDS[point][code]!;
+}
+
+/** The days of a month of luck, as the list of months has it. */
+function spanOf({ months }: Draft, { subject }: Moment): { from: string; until: string } | null {
+  const place = months.findIndex(({ start_date }) => subject === `month:${start_date.slice(0, 7)}`);
+  const [month, after] = [months[place], months[place + 1]];
+  return month && after
+    ? { from: month.start_date.slice(0, 10), until: after.start_date.slice(0, 10) }
+    : null;
+}
+
+const dayOf = (date: string) => `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`;
+
+/** Years at school: 小学, 初中 and 高中. */
+const SCHOOL_YEARS = 12;
+
+function noteOfMonth(draft: Draft, moment: Moment, type: ReportType): Note | null {
+  const span = spanOf(draft, moment);
+  if (!span) return null;
+  const { facts } = draft;
+  if (hasSpringFestival(span.from, span.until)) {
+    const note = `正逢春节（${dayOf(springFestival(Number(span.until.slice(0, 4))))}）`;
+    return {
+      full: note,
+      short: '过年这个月',
+      acts: SPRING_ACTS[type.code]?.[bandIn(moment, facts, type)] ?? [],
+    };
+  }
+  const [year, month] = [Number(span.from.slice(0, 4)), Number(span.from.slice(5, 7))];
+  // A school year is told by the September in which it begins.
+  const grade = (month < 8 ? year - 1 : year) - schoolStart(facts);
+  const point = month === 6 && pointOfYear(facts, year);
+  if (point === 'zhongkao' || point === 'gaokao') {
+    const name = point === 'zhongkao' ? '中考' : '高考';
+    return { full: `${name}的一个月`, short: `${name}的一个月`, acts: POINT_WORDS[point][type.code]!.acts };
+  }
+  const season = SCHOOL_MONTHS[month];
+  const isAtSchool = isMinor(facts) && grade >= 0 && grade < SCHOOL_YEARS;
+  return season && isAtSchool && type.ofYear
+    ? { full: season.note, short: season.note, acts: season.acts }
+    : null;
+}
+
+function noteOf(draft: Draft, moment: Moment, type: ReportType): Note | null {
+  if (moment.subject.startsWith('year:')) return noteOfYear(draft, moment, type);
+  return moment.subject.startsWith('month:') ? noteOfMonth(draft, moment, type) : null;
+}
+
+/** What the calendar says of a time, said in full once; empty where it says nothing. */
+export function calendarNote(draft: Draft, moment: Moment, type: ReportType): string {
+  const note = noteOf(draft, moment, type);
+  if (!note) return '';
+  return draft.pick(draft.unused([note.full]).length > 0 ? [note.full] : [note.short]);
+}
+
+/** What to do about it. */
+export const calendarActs = (draft: Draft, moment: Moment, type: ReportType): readonly string[] =>
+  noteOf(draft, moment, type)?.acts ?? [];
+
+/** Types whose opening names the points of school ahead. */
+const OF_SCHOOL = ['overall', 'career', 'annual'];
+/** Years that it looks ahead. */
+const AHEAD = 6;
+
+/** The points of school that lie ahead of a minor, in a sentence; empty where there are none. */
+export function schoolAhead({ facts }: Draft, { code }: ReportType): string {
+  if (!isMinor(facts) || !OF_SCHOOL.includes(code)) return '';
+  const first = Number(facts.today.slice(0, 4)) + (Number(facts.today.slice(5, 7)) > 8 ? 1 : 0);
+  const points = Array.from({ length: AHEAD }, (_, step) => first + step).flatMap((year) => {
+    const point = pointOfYear(facts, year);
+    return point && SCHOOL_POINTS[point] ? [`${year}年${SCHOOL_POINTS[point]}`] : [];
+  });
+  return points.length > 0 ? `照年龄算，${points.join('，')}；早读或晚读一年的跟着挪` : '';
+}

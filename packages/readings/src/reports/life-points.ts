@@ -1,0 +1,139 @@
+/** The fixed points of a life by the calendar of China: school, the end of work, and 春节. */
+import { lunarToSolar } from '@ziping/bazi/lunar-calendar';
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+
+import type { Grade } from './words-grades.ts';
+
+type Born = Pick<ReadingFacts, 'birth_date' | 'gender'>;
+
+/** `worker`: a woman's end of work in a worker's post, `retire`: a man's, or a woman's in a cadre's. */
+export type PointKey = 'school' | 'junior' | 'zhongkao' | 'gaokao' | 'graduate' | 'worker' | 'retire';
+
+const yearAndMonth = (date: string) => [Number(date.slice(0, 4)), Number(date.slice(5, 7))] as const;
+
+/** The year in whose September a child starts school: six years old by 31 August (义务教育法, article 11). */
+export function schoolStart({ birth_date }: Pick<Born, 'birth_date'>): number {
+  const [year, month] = yearAndMonth(birth_date);
+  return year + (month <= 8 ? 6 : 7);
+}
+
+/** Years of school after its start: six of 小学, three of 初中, three of 高中, four of a first degree. */
+const SCHOOL: Readonly<Record<number, PointKey>> = {
+  0: 'school',
+  6: 'junior',
+  9: 'zhongkao',
+  12: 'gaokao',
+  16: 'graduate',
+};
+
+/**
+ * The age of retirement in months before 2025, the month of birth from which it is later, how many months of birth make
+ * it a month later, and by how many months it is later at most.
+ * 全国人民代表大会常务委员会关于实施渐进式延迟法定退休年龄的决定, in force since 1 January 2025.
+ */
+const RETIREMENT = {
+  man: { age: 60 * 12, from: 1965, step: 4, most: 36 },
+  cadre: { age: 55 * 12, from: 1970, step: 4, most: 36 },
+  worker: { age: 50 * 12, from: 1975, step: 2, most: 60 },
+} as const;
+
+/** The month in which a person comes to the age of retirement, `YYYY-MM`. */
+export function retirementMonth(
+  { birth_date }: Pick<Born, 'birth_date'>,
+  post: keyof typeof RETIREMENT,
+): string {
+  const { age, from, step, most } = RETIREMENT[post];
+  const [year, month] = yearAndMonth(birth_date);
+  const since = (year - from) * 12 + month - 1;
+  const later = since < 0 ? 0 : Math.min(most, Math.floor(since / step) + 1);
+  const months = year * 12 + month - 1 + age + later;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Where work ends for a person: the month of a man, and those of a woman by her post. */
+const retirementOf = (born: Born): [PointKey, string][] =>
+  born.gender === 'male'
+    ? [['retire', retirementMonth(born, 'man')]]
+    : [
+        ['worker', retirementMonth(born, 'worker')],
+        ['retire', retirementMonth(born, 'cadre')],
+      ];
+
+/** Whether a person is past the age of retirement in whatever post. */
+export const isRetired = (facts: Born & Pick<ReadingFacts, 'today'>): boolean =>
+  retirementOf(facts).every(([, month]) => month < facts.today.slice(0, 7));
+
+/** A part of a year, as one that is not known to the month. */
+const partOf = (month: string) => {
+  const [year, of] = yearAndMonth(month);
+  return `${year}年${of <= 4 ? '年初' : of <= 8 ? '年中' : '年底'}`;
+};
+
+/** Years before retirement from which it is spoken of. */
+const NEAR_RETIREMENT = 7;
+
+/** When work ends for a person who is near it, in a sentence; empty for others. */
+export function retirementText(facts: Born & Pick<ReadingFacts, 'today'>): string {
+  const until = `${Number(facts.today.slice(0, 4)) + NEAR_RETIREMENT}`;
+  const ahead = retirementOf(facts).filter(([, month]) => month >= facts.today.slice(0, 7));
+  const near = ahead.filter(([, month]) => month.slice(0, 4) <= until);
+  if (near.length === 0) return '';
+  if (facts.gender === 'male')
+    return `按现行规定，退休大约在${partOf(near[0]![1])}前后，早三年或晚三年可以自己提`;
+  const posts = near.map(([key, month]) => `${key === 'worker' ? '工人岗' : '干部岗'}大约在${partOf(month)}`);
+  return `按现行规定，退休${posts.join('、')}前后，先去人事问清自己算哪一种`;
+}
+
+/** The fixed point that a year holds: the first of them; null without one. */
+export function pointOfYear(born: Born, year: number): PointKey | null {
+  const school = SCHOOL[year - schoolStart(born)];
+  if (school) return school;
+  return retirementOf(born).find(([, month]) => Number(month.slice(0, 4)) === year)?.[0] ?? null;
+}
+
+/** 春节 of a year, `YYYY-MM-DD`. */
+export function springFestival(year: number): string {
+  const { month, day } = lunarToSolar(year, 1, 1);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Whether 春节 falls into a span of days. @param until the day after it */
+export const hasSpringFestival = (from: string, until: string): boolean => {
+  const day = springFestival(Number(until.slice(0, 4)));
+  return from <= day && day < until;
+};
+
+/** Ages of a woman between which 更年期 begins in most. */
+const CHANGE_OF_LIFE = { from: 45, to: 55 } as const;
+
+/** The full age in a year. */
+const fullAge = ({ birth_date }: Born, year: number) => year - Number(birth_date.slice(0, 4));
+
+/** Whether a year lies in those of a woman's 更年期. */
+export function isChangeOfLife(born: Born, year: number): boolean {
+  const age = fullAge(born, year);
+  return born.gender === 'female' && age >= CHANGE_OF_LIFE.from && age <= CHANGE_OF_LIFE.to;
+}
+
+/** Up to how many years after the start of school each grade lasts. */
+const GRADES: readonly [years: number, grade: Grade][] = [
+  [2, 'first'],
+  [4, 'middle'],
+  [6, 'last'],
+  [7, 'g7'],
+  [8, 'g8'],
+  [9, 'g9'],
+  [10, 'g10'],
+  [11, 'g11'],
+];
+
+/** Years before school in which a child goes to 幼儿园. */
+const KINDERGARTEN = 3;
+
+/** The grade that a minor is in today: the school year begins in September. */
+export function gradeOf({ birth_date, today }: Pick<ReadingFacts, 'birth_date' | 'today'>): Grade {
+  const [year, month] = yearAndMonth(today);
+  const years = (month >= 9 ? year : year - 1) - schoolStart({ birth_date });
+  if (years < 0) return years >= -KINDERGARTEN ? 'kindergarten' : 'toddler';
+  return GRADES.find(([until]) => years < until)?.[1] ?? 'g12';
+}
