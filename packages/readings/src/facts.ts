@@ -210,18 +210,32 @@ export function chartFacts(input: ChartInput): ChartFacts {
   };
 }
 
-function factsOf(input: ChartInput): SchoolFacts {
-  const { chart, record, now_ms } = input;
-  const names: PillarName[] = record.hour_unknown
-    ? ['year', 'month', 'day']
-    : ['year', 'month', 'day', 'time'];
-  const four: KeyedPillar[] = names.map((key) => {
-    const { heavenly_stem, earthly_branch } = chart.bazi[`${key}_pillar`];
-    return { key, ganzhi: heavenly_stem + earthly_branch };
-  });
-  const starsOf = (pillars: readonly KeyedPillar[], key: string) =>
-    shenShaOf(pillars, record.gender).flatMap((star) => (star.key === key ? star.name : []));
-  const facts = (key: PillarName) => pillarFacts(chart.bazi[`${key}_pillar`], starsOf(four, key));
+/** The pillars of a chart that are known. */
+const knownPillars = ({ chart, record }: ChartInput): KeyedPillar[] =>
+  (Object.keys(PILLAR_WORDS) as PillarName[])
+    .filter((key) => key !== 'time' || !record.hour_unknown)
+    .map((key) => {
+      const { heavenly_stem, earthly_branch } = chart.bazi[`${key}_pillar`];
+      return { key, ganzhi: heavenly_stem + earthly_branch };
+    });
+
+const starsOf = (pillars: readonly KeyedPillar[], key: string, { record }: ChartInput) =>
+  shenShaOf(pillars, record.gender).flatMap((star) => (star.key === key ? star.name : []));
+
+function palaceFacts({ chart, record }: ChartInput): PalaceFacts {
+  const { tai_yuan, ming_gong, shen_gong } = palacesOf(chart);
+  return {
+    tai_yuan,
+    ming_gong: record.hour_unknown ? null : ming_gong,
+    shen_gong: record.hour_unknown ? null : shen_gong,
+  };
+}
+
+/** What is judged of the pillars: strength, phases, pattern, and what helps or harms. */
+function judgements(
+  { chart, record }: ChartInput,
+  four: readonly KeyedPillar[],
+): Pick<SchoolFacts, 'strength' | 'phases' | 'pattern' | 'favourable' | 'favourable_by'> {
   const strength = strengthOf(four);
   const five_phases = fivePhasesOf(four);
   const commanding = record.hour_unknown ? undefined : commandingStem(chart, 'sanming').stem;
@@ -229,30 +243,7 @@ function factsOf(input: ChartInput): SchoolFacts {
   const { pattern } = patterns.genuine;
   const favourable = patterns.genuine.favourable_by.combined;
   const words = (phases: readonly Phase[]) => phases.map(phaseName);
-  const { start_year = 0, start_age = 1 } = chart.da_yun_list[0] ?? {};
-  const birth_year = start_year - start_age + 1;
-  const now = fromSeconds(fromEpoch(now_ms));
-  const this_year = Math.max(now.year, birth_year);
-  const palaces = palacesOf(chart);
-  const dayStem = STEMS.indexOf(chart.day_master);
   return {
-    gender: record.gender,
-    day_master: chart.day_master,
-    birth_year,
-    this_year,
-    today: { year: now.year, month: now.month, day: now.day },
-    birth: birthFacts(input),
-    palaces: {
-      tai_yuan: palaces.tai_yuan,
-      ming_gong: record.hour_unknown ? null : palaces.ming_gong,
-      shen_gong: record.hour_unknown ? null : palaces.shen_gong,
-    },
-    pillars: {
-      year: facts('year'),
-      month: facts('month'),
-      day: facts('day'),
-      ...(record.hour_unknown ? {} : { time: facts('time') }),
-    },
     strength: {
       verdict: strength.verdict,
       leans: strength.leans,
@@ -285,6 +276,52 @@ function factsOf(input: ChartInput): SchoolFacts {
         harmful: words(harmful),
       })),
     ),
+  };
+}
+
+/** The years of luck that a model is told of. */
+function yearFacts(
+  input: ChartInput,
+  four: readonly KeyedPillar[],
+  { birth_year, this_year }: Pick<SchoolFacts, 'birth_year' | 'this_year'>,
+): YearFacts[] {
+  const dayStem = STEMS.indexOf(input.chart.day_master);
+  return Array.from({ length: TOLD_YEARS }, (_, i) => {
+    const year = this_year + i;
+    const pair = yearPair(year);
+    return {
+      year,
+      ganzhi: ganzhi(pair),
+      shi_shen: shiShen(dayStem, pair % 10),
+      age: year - birth_year + 1,
+      stars: starsOf([...four, { key: 'liu_nian', ganzhi: ganzhi(pair) }], 'liu_nian', input),
+    };
+  });
+}
+
+function factsOf(input: ChartInput): SchoolFacts {
+  const { chart, record, now_ms } = input;
+  const four = knownPillars(input);
+  const facts = (key: PillarName) => pillarFacts(chart.bazi[`${key}_pillar`], starsOf(four, key, input));
+  const { start_year = 0, start_age = 1 } = chart.da_yun_list[0] ?? {};
+  const birth_year = start_year - start_age + 1;
+  const now = fromSeconds(fromEpoch(now_ms));
+  const this_year = Math.max(now.year, birth_year);
+  return {
+    gender: record.gender,
+    day_master: chart.day_master,
+    birth_year,
+    this_year,
+    today: { year: now.year, month: now.month, day: now.day },
+    birth: birthFacts(input),
+    palaces: palaceFacts(input),
+    pillars: {
+      year: facts('year'),
+      month: facts('month'),
+      day: facts('day'),
+      ...(record.hour_unknown ? {} : { time: facts('time') }),
+    },
+    ...judgements(input, four),
     relations: relationsOf(four).map(({ name }) => name),
     qi_yun_date: chart.bazi.qi_yun_date.slice(0, 10),
     cycles: chart.da_yun_list.map((cycle) => ({
@@ -296,16 +333,6 @@ function factsOf(input: ChartInput): SchoolFacts {
       end_age: cycle.end_age,
       current: cycle.current,
     })),
-    years: Array.from({ length: TOLD_YEARS }, (_, i) => {
-      const year = this_year + i;
-      const pair = yearPair(year);
-      return {
-        year,
-        ganzhi: ganzhi(pair),
-        shi_shen: shiShen(dayStem, pair % 10),
-        age: year - birth_year + 1,
-        stars: starsOf([...four, { key: 'liu_nian', ganzhi: ganzhi(pair) }], 'liu_nian'),
-      };
-    }),
+    years: yearFacts(input, four, { birth_year, this_year }),
   };
 }

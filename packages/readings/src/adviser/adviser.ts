@@ -1,6 +1,6 @@
 /** Answers questions about a chart by rules, where no language model is configured. docs/adr/0023 says how. */
 import { explain } from '@ziping/bazi/glossary/glossary';
-import { type ReadingFacts, readingFacts, stageOf } from '@ziping/bazi/reading/facts';
+import { readingFacts, stageOf } from '@ziping/bazi/reading/facts';
 import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../facts.ts';
@@ -15,6 +15,7 @@ import { answerMatter } from './answers/matter.ts';
 import { answerPerson, callOf, matterOf } from './answers/people.ts';
 import { answerTold } from './answers/shapes/shape.ts';
 import { natureOf } from './answers/nature.ts';
+import { saidOtherwise, withoutSaid } from './answers/said-before.ts';
 import { givenAgain } from './answers/told-on.ts';
 import { answerTalk, answerUnclear } from './answers/talk.ts';
 import { sayTerm, sayTermForMe } from './answers/terms.ts';
@@ -25,13 +26,15 @@ import { birthIn } from './answers/animals.ts';
 import { ANYTHING } from './matters/life.ts';
 import type { Topic } from './matters/matter.ts';
 import { findMatters } from './matters/table.ts';
+import { sayTwoCharts, type Side } from './answers/two-charts.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { asksForSelf } from './understand/asker.ts';
+import { readAge } from './understand/age.ts';
 import { type Danger, findDanger } from './understand/danger.ts';
 import { cleanQuestion, withClauses } from './understand/clean/clean.ts';
-import type { KnownPerson } from './understand/people.ts';
+import { type KnownPerson, namedIn, type Person, recordOf } from './understand/people.ts';
 import type { Today } from './understand/time/time.ts';
-import { twoQuestions } from './understand/two.ts';
+import { countedQuestions, leftOut, twoQuestions } from './understand/two.ts';
 import { understand } from './understand/understand.ts';
 import { isUnclear, topicsOf, type Understood } from './understand/understood.ts';
 import { type Source, Writer } from './writer.ts';
@@ -107,7 +110,7 @@ function fit(paragraphs: readonly string[], most: number): string[] {
 }
 
 function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): void {
-  const { time, form } = understood;
+  const { time, form, shape } = understood;
   const matter =
     (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
   if (
@@ -126,10 +129,14 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
   const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
   const young = byAge ? answerByAge(w, matter, understood) : null;
   const timeless = matter.timeless === true || matter.year === undefined;
-  const answer: Answer | null = young ?? answerMatter(w, { understood, matter, lead });
+  const answer: Answer | null = young
+    ? { ...young, lead: ofRecord ? lead(young.lead) : young.lead }
+    : answerMatter(w, { understood, matter, lead });
   if (answer) {
-    writeAnswer(w, givenAgain(w, answer, understood), form, matter.topic === 'industry');
-    const second = TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
+    const told = saidOtherwise(w, givenAgain(w, answer, understood), form, understood.text);
+    writeAnswer(w, told, form, matter.topic === 'industry');
+    const isOneAnswer = shape?.kind === 'other_way' || shape?.kind === 'concrete';
+    const second = !isOneAnswer && TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
     if (
       second &&
       !young &&
@@ -212,7 +219,7 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
     if (chosen) writeAnswer(w, chosen, form);
     else sayWhy(w, topicsOf(understood), time);
   } else if (fact !== null)
-    writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }), form);
+    writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }, ofRecord), form);
   else if (term) {
     // In plain words a term is what it does here.
     if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
@@ -315,46 +322,35 @@ function sourceOf({ chart, record, now_ms }: ChartInput, questions: readonly str
 /** A name as it may stand in an answer; null for one that is not plain. */
 const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(name) ? name : null);
 
+/** Two persons whose charts are asked about together; null where one of them has none here. */
+function sidesOf(
+  { shape, person, record, form }: Understood,
+  own: Source,
+  others: readonly OtherRecord[],
+): readonly [Side, Side] | null {
+  const asker: Side = { call: '你', isAsker: true, writer: new Writer(own, '你', '') };
+  const sideOf = (who: Person | undefined, at: number | null): Side | null => {
+    const one = at === null ? undefined : others[at];
+    if (!who || !one) return null;
+    const call = who.record === null ? callOf(who) : (plainName(one.name) ?? '对方');
+    return { call, isAsker: false, writer: new Writer(sourceOf(one.input(), null), call, '') };
+  };
+  const ofName = (name: string): Side | null => {
+    if (/^我(?:自己)?$/.test(name)) return asker;
+    const [who] = namedIn(name, others);
+    return sideOf(who, who ? recordOf(who, others) : null);
+  };
+  if (shape?.kind === 'rivals') {
+    const [one, other] = shape.names.map(ofName);
+    return one && other && shape.of !== 'partner' ? [one, other] : null;
+  }
+  const isPair = person?.pair === true && form !== 'blunt' && form !== 'short';
+  const other = isPair ? sideOf(person, record) : null;
+  return other && [asker, other];
+}
+
 /** Whether a question tells of danger to someone, whose answer is given as it stands. */
 export const isUrgent = (question: string): boolean => findDanger(cleanQuestion(question)) !== null;
-
-/** At most ten years. */
-const yearsUntil = (first: number, last: number) =>
-  Array.from({ length: Math.min(last - first + 1, 10) }, (_, at) => first + at);
-
-/** An age that is named as one of this chart: 我三十八岁那年 is a year, 三十六岁转行还来得及吗 at that age is now. */
-function readAge(understood: Understood, { age: now, birth_year, year }: ReadingFacts): Understood {
-  const { time, text, matters } = understood;
-  const luck = findMatters('运势');
-  if (time?.kind === 'ages') {
-    const isNow = time.from <= now && now <= time.to && matters.some(({ topic }) => topic !== 'luck');
-    return isNow ? { ...understood, time: null } : understood;
-  }
-  if (time?.kind !== 'age') return understood;
-  if (/岁(?:那|这)一?年/.test(text))
-    return {
-      ...understood,
-      matters: matters.length > 0 ? matters : luck,
-      time: { kind: 'year', year: birth_year + time.age - 1 },
-    };
-  // 五十岁前能攒下一百万吗: the years until then.
-  const last = birth_year + time.age - 1;
-  if (/岁(?:之|以)?前/.test(text) && last > year)
-    return {
-      ...understood,
-      time: { kind: 'years', years: yearsUntil(year + 1, last), choose: false },
-    };
-  const isOver = time.age < now && /以上|以后|多了|过了/.test(text);
-  // 35岁被优化了还找得到吗 tells how old one was, and asks of what is ahead.
-  const isTold =
-    time.age < now &&
-    matters.some(({ topic }) => topic !== 'luck') &&
-    !/岁的?(?:时候?|那|运|大运)|当时/.test(text);
-  if (!isOver && !isTold && Math.abs(time.age - now) > 1) return understood;
-  // 45岁以后会好起来吗, of one who is older, asks for the years ahead.
-  const isOfLuck = isOver && matters.every(({ id }) => id === 'anything');
-  return { ...understood, time: null, ...(isOfLuck && { matters: luck }) };
-}
 
 /** Characters of an answer that stands beside another. */
 const MOST_OF_TWO = 190;
@@ -369,7 +365,9 @@ function openingOf({ content }: AdviserAnswer): string {
 
 /** Two questions in one sentence are answered in their order; null where it is one. */
 function adviseTwo(question: string, context: AdviserContext): AdviserAnswer | null {
-  const parts = context.input === null ? null : twoQuestions(cleanQuestion(withClauses(question)));
+  const text = cleanQuestion(withClauses(question));
+  const counted = countedQuestions(text);
+  const parts = context.input === null ? null : (counted ?? twoQuestions(text));
   if (!parts || isUrgent(question)) return null;
   const one = advise(parts[0], context);
   const told: AdviserTurn[] = [
@@ -377,7 +375,8 @@ function adviseTwo(question: string, context: AdviserContext): AdviserAnswer | n
     { role: 'assistant', content: one.content },
   ];
   const two = advise(parts[1], { ...context, history: [...context.history, ...told] });
-  if (one.urgent || two.urgent || one.other !== null || two.other !== null) return null;
+  if (one.urgent || two.urgent) return null;
+  if (!counted && (one.other !== null || two.other !== null)) return null;
   const note = one.content.includes(NOTE) ? [NOTE] : [];
   return {
     ...two,
@@ -386,10 +385,30 @@ function adviseTwo(question: string, context: AdviserContext): AdviserAnswer | n
   };
 }
 
+/** The part of a question before that was left out; null where none is meant. */
+function adviseLeftOut(question: string, context: AdviserContext): AdviserAnswer | null {
+  const turns = context.history.filter(({ role }) => role === 'user');
+  const left = leftOut(
+    cleanQuestion(question),
+    turns.map(({ content }) => cleanQuestion(withClauses(content))),
+  );
+  if (left === null) return null;
+  // Read without the turn that it is a part of, whose other part is of another person or matter.
+  const answer = advise(left, { ...context, history: context.history.slice(0, -2) });
+  const told = answer.content.replace(NOTE, '').trim();
+  return answer.urgent ? answer : { ...answer, content: `补上这一件：${told}` };
+}
+
+/** What a record is called in an answer: as the question calls the person, or by its name. */
+const calledRecord = (person: Person, { name }: OtherRecord): string =>
+  person.record === null ? callOf(person).replace(/^你/, '') : (plainName(name) ?? '这');
+
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
   const both = adviseTwo(question, context);
   if (both) return both;
+  const left = adviseLeftOut(question, context);
+  if (left) return left;
   const { input, history, now_ms, reportCode, others = [] } = context;
   const answers = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const note = answers.some((content) => content.includes(NOTE)) ? [] : [NOTE];
@@ -407,22 +426,19 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
   understood = readAge(understood, own.facts);
-  const { talk, matters, time, term, why, depth, person, record, fact } = understood;
+  const { talk, matters, time, term, why, depth, person, record, fact, form } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
   const source = other ? sourceOf(other.input(), null) : own;
-  const ofRecord =
-    other && person
-      ? person.record === null
-        ? callOf(person).replace(/^你/, '')
-        : (plainName(other.name) ?? '这')
-      : null;
+  const ofRecord = other && person ? calledRecord(person, other) : null;
   const subject = [talk, ...matters.map(({ id }) => id), JSON.stringify(time), term?.term, why, fact].join(
     '·',
   );
   // The answers that are now continued are written as they were.
   const said = answers.slice(0, answers.length - depth).join('\n');
   let w = new Writer(source, subject, said.slice(-SAID));
-  say(w, { ...understood, form: understood.form === 'more' && depth > 0 ? null : understood.form }, ofRecord);
+  const sides = why ? null : sidesOf(understood, own, others);
+  if (sides) sayTwoCharts(w, sides, understood);
+  else say(w, { ...understood, form: depth > 0 && form === 'more' ? null : form }, ofRecord);
   w.joinShort(LEAST);
   let told = depth;
   let block = w.blocks[depth];
@@ -435,7 +451,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const steps = w.stepsOf(told);
   return {
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
-    content: [...fit(block, MOST), ...note].join('\n\n'),
+    content: [...withoutSaid(fit(block, MOST), answers, form), ...note].join('\n\n'),
     suggestions: suggestionsOf(w, understood, [...asked, question]),
     urgent: false,
     other: other ? record : null,

@@ -70,15 +70,21 @@ const ANIMAL = new RegExp(`属[${ANIMALS}]`);
 /** Characters before a statement in which a time of luck may be named. */
 const LUCK_REACH = 240;
 
-interface Assertions {
+/** The words around a place of a text. */
+interface Surroundings {
   /** The clause of a place: its own words before the place, back to a mark. */
   clauseBefore: (at: number) => string;
   /** The sentence of a place, up to the place. */
   sentenceBefore: (at: number) => string;
   /** The sentence of a place, from the place on. */
   sentenceAfter: (at: number) => string;
+  /** The whole sentence of a match. */
+  sentenceOf: (match: RegExpExecArray) => string;
   /** The line of a place, up to the place. */
   lineBefore: (at: number) => string;
+}
+
+export interface Assertions extends Surroundings {
   isDenied: (start: number, end: number) => boolean;
   /** Whether a statement is only a case: 若生于子月. */
   isSupposed: (start: number, end: number) => boolean;
@@ -86,7 +92,7 @@ interface Assertions {
   /** Whether a statement is about another person than that of the chart, or about a kind of people. */
   isAboutOthers: (start: number, end: number) => boolean;
   /** Whether a statement is of the birth alone: not of a time of luck, of what is wanted, or of a term. */
-  isOfBirth: (start: number, end: number) => boolean;
+  isOfBirth: (match: RegExpExecArray) => boolean;
 }
 
 /**
@@ -111,66 +117,85 @@ function placesOf(text: string, pattern: RegExp) {
   };
 }
 
-/** Reads what stands around a statement. All looks are bounded, so that a text takes time by its length. */
-export function createAssertions(text: string, facts: CheckedFacts): Assertions {
+/** Where the words before a place begin, back to a mark. */
+function beginOf(text: string, at: number, marks: string): number {
+  const least = Math.max(0, at - REACH);
+  let from = at;
+  while (from > least && !marks.includes(text.charAt(from - 1))) from -= 1;
+  return from;
+}
+
+function surroundingsOf(text: string): Surroundings {
+  const before = (at: number, marks: string) => text.slice(beginOf(text, at, marks), at);
+  const sentenceBefore = (at: number) => before(at, END_OF_SENTENCE);
+  const sentenceAfter = (at: number) => /^[^。！？；\n]*/.exec(text.slice(at, at + REACH))?.[0] ?? '';
+  return {
+    clauseBefore: (at) => before(at, END_OF_CLAUSE),
+    sentenceBefore,
+    sentenceAfter,
+    sentenceOf: ({ index, 0: said }) => sentenceBefore(index) + said + sentenceAfter(index + said.length),
+    lineBefore: (at) => before(at, '\n'),
+  };
+}
+
+/** 您是身强之人, 属于身旺之命 */
+const isSaidOfOwner = (before: string, said: string) =>
+  /^(?:属于?|是)/.test(said) || /(?:您|你|命主)[^，]{0,12}$/.test(before + said);
+
+/** Where a text names people, cases and times of luck. */
+function namedIn(text: string, facts: CheckedFacts) {
   // A report about a minor speaks of the person of the chart as 孩子.
   const stage = stageOf(facts.this_year - facts.birth_year + 1);
   const people = isMinor({ stage }) ? RELATIVES : `${RELATIVES}|${CHILDREN}`;
-  const otherIn = placesOf(text, new RegExp(`(?:${people})(?![宫星]|之?宫|${OWNER})`, 'g'));
-  const ownerIn = placesOf(text, new RegExp(OWNER, 'g'));
-  const supposedIn = placesOf(text, SUPPOSED);
-  const luckIn = placesOf(text, luckPattern(facts));
-
-  const beginOf = (at: number, ends: string) => {
-    const least = Math.max(0, at - REACH);
-    let from = at;
-    while (from > least && !ends.includes(text.charAt(from - 1))) from -= 1;
-    return from;
+  return {
+    otherIn: placesOf(text, new RegExp(`(?:${people})(?![宫星]|之?宫|${OWNER})`, 'g')),
+    ownerIn: placesOf(text, new RegExp(OWNER, 'g')),
+    supposedIn: placesOf(text, SUPPOSED),
+    luckIn: placesOf(text, luckPattern(facts)),
   };
-  const clauseBefore = (at: number) => text.slice(beginOf(at, END_OF_CLAUSE), at);
-  const sentenceBefore = (at: number) => text.slice(beginOf(at, END_OF_SENTENCE), at);
-  const sentenceAfter = (at: number) => /^[^。！？；\n]*/.exec(text.slice(at, at + REACH))?.[0] ?? '';
+}
+
+/** Reads what stands around a statement. All looks are bounded, so that a text takes time by its length. */
+export function createAssertions(text: string, facts: CheckedFacts): Assertions {
+  const { otherIn, ownerIn, supposedIn, luckIn } = namedIn(text, facts);
+  const surroundings = surroundingsOf(text);
+  const { clauseBefore, sentenceAfter, sentenceBefore } = surroundings;
   const after = (at: number) => text.slice(at, at + 16);
-  /** 您是身强之人, 属于身旺之命 */
-  const isSaidOfOwner = (before: string, said: string) =>
-    /^(?:属于?|是)/.test(said) || /(?:您|你|命主)[^，]{0,12}$/.test(before + said);
+  const beginOfClause = (at: number) => beginOf(text, at, END_OF_CLAUSE);
+  const beginOfSentence = (at: number) => beginOf(text, at, END_OF_SENTENCE);
 
   return {
-    clauseBefore,
-    sentenceBefore,
-    sentenceAfter,
-    lineBefore: (at) => text.slice(beginOf(at, '\n'), at),
+    ...surroundings,
     isDenied(start, end) {
-      const before = text.slice(Math.max(beginOf(start, END_OF_CLAUSE), start - 6), start);
+      const before = text.slice(Math.max(beginOfClause(start), start - 6), start);
       return DENIED_BEFORE.test(before) || DENIED_WITHIN.test(text.slice(start, end));
     },
     isSupposed(start, end) {
-      const clause = beginOf(start, END_OF_CLAUSE);
+      const clause = beginOfClause(start);
       if (supposedIn(clause, start + 4)) return true;
       // 辛金生在子月则寒, of no one
       if (/^则/.test(after(end)) && !ownerIn(clause, start)) return true;
       const begins = text.slice(clause, clause + 3);
-      return CONSEQUENCE.test(begins) && supposedIn(beginOf(start, END_OF_SENTENCE), start) !== undefined;
+      return CONSEQUENCE.test(begins) && supposedIn(beginOfSentence(start), start) !== undefined;
     },
-    isOfBirth(start, end) {
+    isOfBirth({ index: start, 0: said }) {
+      const end = start + said.length;
       const from = Math.max(0, start - LUCK_REACH);
       const rest = sentenceAfter(end);
       // What is to be borrowed from a time of luck does not make the statement one of it: 五行缺木，需借大运补足.
-      const said = rest.replace(/[需借待宜]|建议|方能|才能/, '\n').split('\n')[0] ?? '';
-      if (luckIn(from, end + said.length)) return false;
+      const told = rest.replace(/[需借待宜]|建议|方能|才能/, '\n').split('\n')[0] ?? '';
+      if (luckIn(from, end + told.length)) return false;
       const before = sentenceBefore(start);
-      const sentence = before + text.slice(start, end) + rest;
+      const sentence = before + said + rest;
       // 如果日主得令，又有印星护身，就能…
       if (supposedIn(start - before.length, start)) return false;
       const isOfOthers = otherIn(start - before.length, start) !== undefined || ANIMAL.test(sentence);
       if (WANTED_AFTER.test(rest) || DENIED_AFTER.test(rest)) return false;
-      return (
-        !isOfOthers && !TEACHES.test(sentence) && !WANTED.test(clauseBefore(start) + text.slice(start, end))
-      );
+      return !isOfOthers && !TEACHES.test(sentence) && !WANTED.test(clauseBefore(start) + said);
     },
     isAsked: (end) => ASKED.test(after(end)),
     isAboutOthers(start, end) {
-      const clause = beginOf(start, END_OF_CLAUSE);
+      const clause = beginOfClause(start);
       const before = text.slice(Math.max(clause, start - 16), start);
       if (HEARSAY.test(text.slice(Math.max(clause, start - 24), start))) return true;
       if (KIND_OF_PEOPLE.test(after(end)) && !isSaidOfOwner(before, text.slice(start, end))) return true;
@@ -180,7 +205,7 @@ export function createAssertions(text: string, facts: CheckedFacts): Assertions 
       if (named && text.charAt(start - 1) === '（' && STAR_IN_BRACKETS.test(text.slice(start, end)))
         return false;
       if (named) return !ownerIn(named.end, start);
-      const sentence = beginOf(start, END_OF_SENTENCE);
+      const sentence = beginOfSentence(start);
       return otherIn(sentence, sentence + 1) !== undefined && !ownerIn(sentence, start);
     },
   };

@@ -4,6 +4,7 @@ import { yearPair } from '@ziping/bazi/pillars';
 import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
 import { daysInMonth } from '@ziping/bazi/time/calendar';
 
+import type { CheckedFacts } from './assertion.ts';
 import { type CheckedText, unless } from './checked-text.ts';
 import { comparisons } from './pillars.ts';
 import { BRANCH, PAIR, readNumber, readYear, STEM, YEAR } from './words.ts';
@@ -21,21 +22,21 @@ const OF_BIRTH = /生日|生辰|出生|诞生|降生|生于|生在|您生|你生
 const readMonth = (word: string) => MONTH_WORDS[word] ?? readNumber(word);
 const readDay = (word: string) => readNumber(word.replace('初', '').replace('廿', '二十'));
 
-/** The year, month and hour of birth, and the animal of the year. */
-export function checkBirth(checked: CheckedText): void {
-  const { each, facts } = checked;
-  const pair = facts.pillars.year.ganzhi;
-  const { solar, lunar, animals } = facts.birth;
+/** The year of birth in words. */
+const yearText = ({ birth_year, pillars: { year } }: CheckedFacts) =>
+  `生于${birth_year}年，年柱${year.ganzhi}，属${ANIMALS.charAt(BRANCHES.indexOf(year.ganzhi.charAt(1)))}`;
+
+/** The year of birth, by its number or its pair. */
+function checkBirthYear({ each, facts }: CheckedText): void {
+  const { solar, lunar } = facts.birth;
   // The year of the calendar, of 立春 and of the lunar new year
   const years = [
     ...new Set([...solar.map(({ year }) => year), ...lunar.map(({ year }) => year), facts.birth_year]),
   ];
-  const pairs = [pair, ...lunar.map(({ year }) => ganzhi(yearPair(year)))];
-  const right = `生于${facts.birth_year}年，年柱${pair}，属${ANIMALS.charAt(BRANCHES.indexOf(pair.charAt(1)))}`;
+  const pairs = [facts.pillars.year.ganzhi, ...lunar.map(({ year }) => ganzhi(yearPair(year)))];
+  const right = yearText(facts);
   const yearIs = (year: string) => unless(years.includes(readYear(year)), right);
   const pairIs = (said: string) => unless(pairs.includes(said), right);
-  const branchIs = (word: string, branch: string) => comparisons(checked, word).branch(branch);
-  const season = '(?:[孟仲季初盛]?[春夏秋冬][之的]?)?';
   each('year', `${BORN}(?:公元|${SOLAR}|${LUNAR})?(${YEAR})年`, yearIs);
   each(
     'year',
@@ -50,6 +51,13 @@ export function checkBirth(checked: CheckedText): void {
   each('year', `(?:^|\\n|。)(${YEAR})年(?:\\d{1,2}月(?:\\d{1,2}日)?)?出生(?=[。，])`, yearIs);
   each('pillar', `${BORN}(${PAIR})年`, pairIs);
   each('pillar', `(?<![与和跟、])(${PAIR})年(?:出生|生人|所生|生)(?=[。，；您你]|的(?:您|你|命主))`, pairIs);
+}
+
+/** The branches of the month and the hour of birth: 生于亥月. */
+function checkBirthBranches(checked: CheckedText): void {
+  const { each } = checked;
+  const branchIs = (word: string, branch: string) => comparisons(checked, word).branch(branch);
+  const season = '(?:[孟仲季初盛]?[春夏秋冬][之的]?)?';
   each('pillar', `${BORN}${season}(${BRANCH})月`, (branch) => branchIs('月', branch!));
   each('pillar', `${BORN}${season}${STEM}([${BRANCHES}])月`, (branch) => branchIs('月', branch!));
   each(
@@ -58,7 +66,11 @@ export function checkBirth(checked: CheckedText): void {
     (branch) => branchIs('时', branch!),
     (match) => /生/.test(match[0]),
   );
+}
 
+/** The animal of the year of birth. */
+function checkAnimal({ clauseBefore, each, facts }: CheckedText): void {
+  const { animals } = facts.birth;
   const animalIs = (animal: string, by = '') => {
     const allowed = /立春|八字|节气|干支/.test(by)
       ? [animals.term]
@@ -67,7 +79,7 @@ export function checkBirth(checked: CheckedText): void {
         : Object.values(animals);
     const both =
       animals.term === animals.new_year ? '' : `（按立春属${animals.term}，按农历新年属${animals.new_year}）`;
-    return unless(allowed.includes(animal), right + both);
+    return unless(allowed.includes(animal), yearText(facts) + both);
   };
   const animal = `([${ANIMALS}])`;
   each(
@@ -75,7 +87,7 @@ export function checkBirth(checked: CheckedText): void {
     `(?:[按以依照从]{1,2}(立春|八字|节气|干支|春节|农历新年|农历|正月初一|新年)[^，。；\\n属]{0,6}，?[^，。；\\n属按]{0,6}?)(?:生肖|属相)?(?:[为是属：]){1,2}${animal}`,
     (by, said) => animalIs(said!, by),
   );
-  const isUnqualified = (match: RegExpExecArray) => !/[按以依照从]/.test(checked.clauseBefore(match.index));
+  const isUnqualified = (match: RegExpExecArray) => !/[按以依照从]/.test(clauseBefore(match.index));
   each('pillar', `(?:生肖|属相)(?:[为是属：]){0,2}${animal}`, (said) => animalIs(said!), isUnqualified);
   each(
     'pillar',
@@ -88,20 +100,20 @@ export function checkBirth(checked: CheckedText): void {
   );
 }
 
-/** The day of birth in either calendar, its hour, and days that no calendar has. */
-export function checkBirthDate({
-  each,
-  facts,
-  lineBefore,
-  sentenceBefore,
-  sentenceAfter,
-}: CheckedText): void {
-  const { solar, lunar, clock } = facts.birth;
+/** The year, month and hour of birth, and the animal of the year. */
+export function checkBirth(checked: CheckedText): void {
+  checkBirthYear(checked);
+  checkBirthBranches(checked);
+  checkAnimal(checked);
+}
+
+/** The day of birth in both calendars, and whether a date is that of the birth. */
+function birthdayOf({ facts, sentenceAfter, sentenceBefore }: CheckedText) {
+  const { solar, lunar } = facts.birth;
   const solarText = solar.map(({ year, month, day }) => `${year}年${month}月${day}日`).join('或');
   const lunarText = lunar
     .map(({ month, leap, day }) => `${lunarMonthName(month, leap)}${lunarDayName(day)}`)
     .join('或');
-  const right = `公历生日${solarText}，农历${lunarText}`;
   const isNear = (match: RegExpExecArray) => {
     const end = match.index + match[0].length;
     const before = sentenceBefore(match.index).slice(-24);
@@ -112,6 +124,20 @@ export function checkBirthDate({
   const isOfAnotherTime = (match: RegExpExecArray) =>
     /[流今明去后前]年|大运|起运|交运|换运|到|至|起|前后/.test(sentenceBefore(match.index).slice(-8)) ||
     /^(?:[^，。；\n]{0,4}(?:起运|交运|换运|立春|前后)|起)/.test(sentenceAfter(match.index + match[0].length));
+  return {
+    right: `公历生日${solarText}，农历${lunarText}`,
+    isOfAnotherTime,
+    isBirthday: (match: RegExpExecArray) => isNear(match) && !isOfAnotherTime(match),
+  };
+}
+type Birthday = ReturnType<typeof birthdayOf>;
+
+/** The day in the lunar calendar: 农历五月初六. */
+function checkLunarDay(
+  { each, facts, lineBefore }: CheckedText,
+  { isBirthday, isOfAnotherTime, right }: Birthday,
+): void {
+  const { solar, lunar } = facts.birth;
   const lunarIs = (leap: string, month: string, day: string, year = '') => {
     const [said, at] = [readMonth(month), readDay(day)];
     return unless(
@@ -125,17 +151,6 @@ export function checkBirthDate({
       right,
     );
   };
-  const solarIs = (year: string, month: string, day: string) =>
-    unless(
-      solar.some(
-        (one) =>
-          (year === '' || one.year === readYear(year)) &&
-          one.month === readMonth(month) &&
-          one.day === readDay(day),
-      ),
-      right,
-    );
-  const isBirthday = (match: RegExpExecArray) => isNear(match) && !isOfAnotherTime(match);
   const year = `(?:(${YEAR})年|${PAIR}年)?`;
   each(
     'birth',
@@ -152,6 +167,20 @@ export function checkBirthDate({
     (of, leap, month, day) => lunarIs(leap!, month!, day!, of),
     isBirthday,
   );
+}
+
+/** The day in the solar calendar: 1990年5月6日. */
+function checkSolarDay({ each, facts }: CheckedText, { isBirthday, right }: Birthday): void {
+  const solarIs = (year: string, month: string, day: string) =>
+    unless(
+      facts.birth.solar.some(
+        (one) =>
+          (year === '' || one.year === readYear(year)) &&
+          one.month === readMonth(month) &&
+          one.day === readDay(day),
+      ),
+      right,
+    );
   each(
     'birth',
     `(?<!${LUNAR}[^，。；\\n]{0,12})(?:(${YEAR})年)?(?<![\\d闰])(十[一二]?|[一二三四五六七八九]|\\d{1,2})月((?:三十|二?十)[一二三四五六七八九]?|[一二三四五六七八九]|\\d{1,2})[日号]`,
@@ -163,7 +192,11 @@ export function checkBirthDate({
     `(?:生日|生辰|出生日期|出生时间|出生|生)(?:为|是|：|于|在){0,2}${SOLAR}?(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?!\\d)`,
     (of, month, day) => solarIs(of!, month!, day!),
   );
-  // The month alone, of either calendar
+}
+
+/** The month alone, of either calendar. */
+function checkBirthMonth({ each, facts }: CheckedText, { right }: Birthday): void {
+  const { solar, lunar } = facts.birth;
   each(
     'birth',
     `${BORN}(${LUNAR}|${SOLAR})?(?:${YEAR}年)?闰?(正|冬|腊|十[一二]?|[二三四五六七八九]|\\d{1,2})月(?![${BRANCHES}\\d初一二三四五六七八九十廿])`,
@@ -178,7 +211,10 @@ export function checkBirthDate({
       return unless(months.includes(said), right);
     },
   );
-  // A day that the month does not have
+}
+
+/** A day that its month does not have. */
+function checkDayExists({ each }: CheckedText): void {
   each(
     'birth',
     `(?<!${LUNAR}[^，。；\\n]{0,12})(?:(${YEAR})年)?(?<!\\d)(\\d{1,2})月(\\d{1,2})[日号]`,
@@ -201,7 +237,11 @@ export function checkBirthDate({
       return `农历${y}年没有${lunarMonthName(m, leap !== '')}`;
     }
   });
+}
 
+/** The clock of birth: 早上八点出生. */
+function checkClock({ each, facts }: CheckedText): void {
+  const { clock } = facts.birth;
   const PARTS = '(凌晨|清晨|早上|早晨|上午|中午|正午|午后|下午|傍晚|晚上|夜里|深夜|夜间|半夜)?';
   const hourIs = (part: string, hour: string) => {
     if (!clock) return '出生时辰未知';
@@ -230,6 +270,14 @@ export function checkBirthDate({
     `(?:${BORN}|出生时间[为是：]{1,2}|(?:出生|生)于${YEAR}年\\d{1,2}月\\d{1,2}日)${PARTS}(\\d{1,2})(?:点|时(?![辰柱])|：(?=\\d\\d))`,
     (part, hour) => hourIs(part!, hour!),
   );
+}
+
+const DATE_CHECKS = [checkLunarDay, checkSolarDay, checkBirthMonth, checkDayExists, checkClock];
+
+/** The day of birth in either calendar, its hour, and days that no calendar has. */
+export function checkBirthDate(checked: CheckedText): void {
+  const birthday = birthdayOf(checked);
+  for (const check of DATE_CHECKS) check(checked, birthday);
 }
 
 /** The sex of the person: 此女命, 您是一位坚强的女性. */

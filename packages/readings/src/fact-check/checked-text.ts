@@ -4,7 +4,7 @@ import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { PILLAR_WORDS, type PillarName } from '../facts.ts';
-import { createAssertions, type CheckedFacts } from './assertion.ts';
+import { type Assertions, type CheckedFacts, createAssertions } from './assertion.ts';
 import { mentionsIn } from './mentions.ts';
 import { type Place, plainText } from './plain-text.ts';
 
@@ -59,35 +59,38 @@ export const unless = (isRight: boolean, right: string) => (isRight ? null : rig
 export const keyOf = (word: string) =>
   (Object.keys(PILLAR_WORDS) as PillarName[]).find((key) => PILLAR_WORDS[key] === word) ?? 'year';
 
-/** Reads a text for checks against a chart: `text` is its plain text, findings have the places of the original. */
-export function createCheckedText(original: string, facts: CheckedFacts) {
-  const { text, placeOf } = plainText(original);
-  const mentions = mentionsIn(text, facts);
-  const assertions = createAssertions(text, facts);
-  const findings: Finding[] = [];
+/** A chart in the words of texts. */
+function namesOf(facts: CheckedFacts) {
   const dayStem = STEMS.indexOf(facts.day_master);
   const godOf = (stem: string) => shiShen(dayStem, STEMS.indexOf(stem));
+  const phaseOfStem = (stem: string) => PHASE_CHARACTERS.charAt(phasePlace(STEMS.indexOf(stem)));
   const hiddenGods = (branch: string) =>
     cangGan(BRANCHES.indexOf(branch)).map((stem) => shiShen(dayStem, stem));
+  const groupOfPhase = (phase: string) =>
+    GROUP_NAMES[groupOf(dayStem, PHASE_CHARACTERS.indexOf(phase))] ?? '';
 
   const pillars = Object.values(facts.pillars);
   const stems = pillars.map(({ ganzhi }) => ganzhi.charAt(0));
   const branches = pillars.map(({ ganzhi }) => ganzhi.charAt(1));
-
   return {
-    ...assertions,
     /** The open stems of the chart, in the order of its pillars. */
     stems,
+    stemsText: `天干为${stems.join('、')}`,
+    /** The open stems without the day master. */
+    otherStems: Object.entries(facts.pillars).flatMap(([key, { ganzhi }]) =>
+      key === 'day' ? [] : ganzhi.charAt(0),
+    ),
     /** The branches of the chart, in the order of its pillars. */
     branches,
+    branchesText: `地支为${branches.join('、')}`,
+    /** The stems that the branches hide. */
+    hiddenStems: pillars.flatMap(({ hidden }) => hidden.map(({ stem }) => stem)),
     /** The group of ten gods that a phase is for the day master, such as 印. */
-    groupOfPhase: (phase: string) => GROUP_NAMES[groupOf(dayStem, PHASE_CHARACTERS.indexOf(phase))] ?? '',
+    groupOfPhase,
+    groupText: (phase: string) => `日主${facts.day_master}，${phase}为${groupOfPhase(phase)}`,
     /** The phase of a stem. */
-    phaseOfStem: (stem: string) => PHASE_CHARACTERS.charAt(phasePlace(STEMS.indexOf(stem))),
-    text,
-    mentions,
-    facts,
-    findings,
+    phaseOfStem,
+    dayMasterText: `日主是${facts.day_master}${phaseOfStem(facts.day_master)}`,
     pillarOf: (word: string) => facts.pillars[keyOf(word)],
     /** The ten god of a stem. */
     godOf,
@@ -95,57 +98,63 @@ export function createCheckedText(original: string, facts: CheckedFacts) {
     hiddenGods,
     /** The ten gods of a pair: of its stem, and of what its branch hides. */
     godsOfPair: (pair: string) => [godOf(pair.charAt(0)), ...hiddenGods(pair.charAt(1))],
-    add,
-    isStated,
-    each,
-    eachDenial,
   };
+}
 
-  function add(kind: Finding['kind'], { start, end }: Place, right: string): void {
-    const [from, to] = [placeOf(start), placeOf(end - 1) + 1];
-    findings.push({ kind, start: from, end: to, said: original.slice(from, to), right });
-  }
+type Add = (kind: Finding['kind'], place: Place, right: string) => void;
 
-  /** Whether something is said of the chart: not denied, not a case, not asked, and not about someone else. */
-  function isStated({ start, end }: Place): boolean {
-    return !assertions.isDenied(start, end) && isMeant({ start, end });
-  }
+/** Reads the statements of a text by patterns. */
+function createReader(text: string, assertions: Assertions, add: Add) {
+  const { clauseBefore, isAboutOthers, isAsked, isDenied, isSupposed } = assertions;
 
   /** Whether something is said or denied of the chart. */
-  function isMeant({ start, end }: Place): boolean {
-    return (
-      !assertions.isSupposed(start, end) && !assertions.isAsked(end) && !assertions.isAboutOthers(start, end)
-    );
-  }
+  const isMeant = ({ start, end }: Place) =>
+    !isSupposed(start, end) && !isAsked(end) && !isAboutOthers(start, end);
 
-  /**
-   * Calls `check` for every match of a pattern that is stated of the chart; what it returns is what would be right.
-   *
-   * @param isRead whether a match is such a statement, where the pattern alone does not tell
-   */
-  function each(kind: Finding['kind'], pattern: string, check: Check, isRead?: IsRead): void {
-    read(kind, pattern, check, isStated, isRead);
-  }
+  /** Whether something is said of the chart: not denied, not a case, not asked, and not about someone else. */
+  const isStated = (place: Place) => !isDenied(place.start, place.end) && isMeant(place);
+  const isSaidOrDenied = (place: Place) =>
+    !DENIAL_DENIED.test(clauseBefore(place.start).slice(-8)) && isMeant(place);
 
-  /** As {@link each}, for patterns that have the words of a denial in them: 地支无冲. */
-  function eachDenial(kind: Finding['kind'], pattern: string, check: Check, isRead?: IsRead): void {
-    const isSaid = (place: Place) =>
-      !DENIAL_DENIED.test(assertions.clauseBefore(place.start).slice(-8)) && isMeant(place);
-    read(kind, pattern, check, isSaid, isRead);
-  }
+  const readerOf =
+    (isSaid: (place: Place) => boolean) =>
+    (kind: Finding['kind'], pattern: string, check: Check, isRead?: IsRead): void => {
+      for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
+        if (isRead && !isRead(match)) continue;
+        const right = check(...match.slice(1).map((group) => group ?? ''));
+        const place = { start: match.index, end: match.index + match[0].length };
+        if (right && isSaid(place)) add(kind, place, right);
+      }
+    };
+  return {
+    isStated,
+    /**
+     * Calls `check` for every match of a pattern that is stated of the chart; what it returns is what would be right.
+     * The last parameter tells whether a match is such a statement, where the pattern alone does not.
+     */
+    each: readerOf(isStated),
+    /** As `each`, for patterns that have the words of a denial in them: 地支无冲. */
+    eachDenial: readerOf(isSaidOrDenied),
+  };
+}
 
-  function read(
-    kind: Finding['kind'],
-    pattern: string,
-    check: Check,
-    isSaid: (place: Place) => boolean,
-    isRead?: IsRead,
-  ): void {
-    for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
-      if (isRead && !isRead(match)) continue;
-      const right = check(...match.slice(1).map((group) => group ?? ''));
-      const place = { start: match.index, end: match.index + match[0].length };
-      if (right && isSaid(place)) add(kind, place, right);
-    }
-  }
+/** Reads a text for checks against a chart: `text` is its plain text, findings have the places of the original. */
+export function createCheckedText(original: string, facts: CheckedFacts) {
+  const { text, placeOf } = plainText(original);
+  const assertions = createAssertions(text, facts);
+  const findings: Finding[] = [];
+  const add: Add = (kind, { start, end }, right) => {
+    const [from, to] = [placeOf(start), placeOf(end - 1) + 1];
+    findings.push({ kind, start: from, end: to, said: original.slice(from, to), right });
+  };
+  return {
+    ...assertions,
+    ...namesOf(facts),
+    ...createReader(text, assertions, add),
+    text,
+    mentions: mentionsIn(text, facts),
+    facts,
+    findings,
+    add,
+  };
 }

@@ -1,7 +1,15 @@
 /** Luck cycles: their order, years, ages and the one that runs now. */
 import type { ChartFacts } from '../facts.ts';
 import { type CheckedText, unless } from './checked-text.ts';
-import { type AgeMention, type Mention, type PairMention, type Span, type YearMention } from './mentions.ts';
+import {
+  type AgeMention,
+  type Mention,
+  type PairMention,
+  placeOfBoth,
+  type Span,
+  wordsBetween,
+  type YearMention,
+} from './mentions.ts';
 import type { Place } from './plain-text.ts';
 import { ageOffsets, NUMBER, OTHER_YEAR, PAIR, readNumber, readYear, sentencesOf, YEAR } from './words.ts';
 
@@ -51,121 +59,152 @@ function spanIs({ from, to }: Span, first: number, last: number): boolean {
 const yearsOf = (cycle: Cycle) => `${cycle.ganzhi}大运是${cycle.start_year}年至${cycle.end_year}年`;
 const agesOf = (cycle: Cycle) => `${cycle.ganzhi}大运是虚岁${cycle.start_age}至${cycle.end_age}`;
 
-/** Luck cycles that are named, with the years and ages that the same sentence gives them. */
-export function checkCycleSpans(checked: CheckedText): void {
-  const { add, facts, isAboutOthers, isDenied, isSupposed, mentions: all, text } = checked;
-  const names = facts.cycles.map(({ ganzhi: pair }) => pair).join('、');
-  const cycleOf = (pair = '') => facts.cycles.find((cycle) => cycle.ganzhi === pair);
+/** A text, and the luck cycles of the chart. */
+function cyclesOf(checked: CheckedText) {
+  const { add, facts, isAboutOthers, isDenied, isSupposed } = checked;
   const wrong = (kind: 'cycle' | 'age', place: Place, right: string) => {
     const { start, end } = place;
     if (!isDenied(start, end) && !isSupposed(start, end) && !isAboutOthers(start, end))
       add(kind, place, right);
   };
-
-  let next = 0;
-  for (const { end } of sentencesOf(text)) {
-    const first = next;
-    while ((all[next]?.start ?? Infinity) < end) next += 1;
-    if (next > first) checkSentence(all.slice(first, next));
-  }
-
-  function checkSentence(mentions: readonly Mention[]): void {
-    const cycles = mentions.filter((one): one is PairMention => one.kind === 'cycles');
-    for (const one of cycles) if (!one.pairs.every(cycleOf)) wrong('cycle', one, `大运依次为${names}`);
-    const known = cycles.flatMap((mention) => {
-      const cycle = mention.pairs.length === 1 ? cycleOf(mention.pairs[0]) : undefined;
-      return cycle && !isBeforeOrAfter(text, mention) ? [{ mention, cycle }] : [];
-    });
-    const spans = mentions.filter(isRange);
-    const own = ownCycles(mentions);
-    for (const kind of ['years', 'ages'] as const) {
-      const ofKind = spans.filter((one) => one.kind === kind);
-      ofKind.forEach((span, at) => {
-        const cycle = own.get(span) ?? nearest(span, ofKind.length, at);
-        if (cycle) compare(cycle, span);
-      });
-    }
-    checkLists(mentions);
-
-    function nearest(span: Mention, count: number, at: number): Cycle | undefined {
-      if (own.size > 0 && known.length < count) return undefined;
-      if (known.length === count) return known[at]?.cycle;
-      let best = NEAR + 1;
-      let cycle: Cycle | undefined;
-      for (const one of known) {
-        const distance = Math.abs(one.mention.start - span.start);
-        if (distance < best) [best, cycle] = [distance, one.cycle];
-      }
-      return cycle;
-    }
-
-    const years = mentions.filter((one): one is YearMention => one.kind === 'years');
-    const [only] = known;
-    const [year] = years;
-    if (only && year && known.length === 1 && cycles.length === 1 && years.length === 1 && isPoint(year)) {
-      const { from = 0 } = year.spans[0] ?? {};
-      const isOfBirth = from === facts.birth_year;
-      const { start_year, end_year } = only.cycle;
-      if (!year.isRelative && !isOfBirth && (from < start_year || from > end_year + 1))
-        wrong('cycle', year, yearsOf(only.cycle));
-    }
-  }
-
-  /** Pairs with a span right beside them: 丁亥（2037—2046年，虚岁48—57岁）, 2037—2046年丁亥. */
-  function ownCycles(mentions: readonly Mention[]): Map<Mention, Cycle> {
-    const own = new Map<Mention, Cycle>();
-    mentions.forEach((one, i) => {
-      if ((one.kind !== 'pairs' && one.kind !== 'cycles') || one.pairs.length !== 1) return;
-      const cycle = cycleOf(one.pairs[0]);
-      if (!cycle || isBeforeOrAfter(text, one)) return;
-      const [before, after, second] = [mentions[i - 1], mentions[i + 1], mentions[i + 2]];
-      const isWhole = (span: Mention | undefined): span is YearMention | AgeMention =>
-        span !== undefined &&
-        isRange(span) &&
-        (one.kind === 'cycles' || (span.spans[0]?.to ?? 0) - (span.spans[0]?.from ?? 0) >= WHOLE);
-      if (isWhole(after) && ADJACENT_PAIR_TO_SPAN.test(text.slice(one.end, after.start))) {
-        own.set(after, cycle);
-        if (
-          isWhole(second) &&
-          second.kind !== after.kind &&
-          /^[（，、|]{1,2}$/.test(text.slice(after.end, second.start))
-        )
-          own.set(second, cycle);
-      } else if (
-        isWhole(before) &&
-        !own.has(before) &&
-        ADJACENT_SPAN_TO_PAIR.test(text.slice(before.end, one.start))
-      )
-        own.set(before, cycle);
-    });
-    return own;
-  }
-
-  function compare(cycle: Cycle, mention: YearMention | AgeMention): void {
-    const [span] = mention.spans;
-    if (!span) return;
-    if (mention.kind === 'years') {
-      if (!spanIs(span, cycle.start_year, cycle.end_year)) wrong('cycle', mention, yearsOf(cycle));
-      return;
-    }
-    const isRight = ageOffsets(mention.label).some((less) =>
-      spanIs(span, cycle.start_age - less, cycle.end_age - less),
-    );
-    if (!isRight && span.to - span.from >= WHOLE) wrong('cycle', mention, agesOf(cycle));
-  }
-
-  /** 癸未、甲申两步大运依次对应虚岁8—17、18—27 */
-  function checkLists(mentions: readonly Mention[]): void {
-    mentions.forEach((one, i) => {
-      const other = mentions[i + 1];
-      if (one.kind !== 'cycles' || one.pairs.length < 2 || !other) return;
-      if ((other.kind !== 'years' && other.kind !== 'ages') || other.spans.length !== one.pairs.length)
+  return {
+    checked,
+    names: facts.cycles.map(({ ganzhi }) => ganzhi).join('、'),
+    cycleOf: (pair = '') => facts.cycles.find((cycle) => cycle.ganzhi === pair),
+    wrong,
+    /** Compares a cycle with a span that is said of it. */
+    compare(cycle: Cycle, mention: YearMention | AgeMention): void {
+      const [span] = mention.spans;
+      if (!span) return;
+      if (mention.kind === 'years') {
+        if (!spanIs(span, cycle.start_year, cycle.end_year)) wrong('cycle', mention, yearsOf(cycle));
         return;
-      one.pairs.forEach((pair, at) => {
-        const [cycle, span] = [cycleOf(pair), other.spans[at]];
-        if (cycle && span && span.to > span.from) compare(cycle, { ...other, spans: [span] });
-      });
+      }
+      const isRight = ageOffsets(mention.label).some((less) =>
+        spanIs(span, cycle.start_age - less, cycle.end_age - less),
+      );
+      if (!isRight && span.to - span.from >= WHOLE) wrong('cycle', mention, agesOf(cycle));
+    },
+  };
+}
+type Cycles = ReturnType<typeof cyclesOf>;
+
+interface KnownCycle {
+  mention: PairMention;
+  cycle: Cycle;
+}
+
+const isCycles = (one: Mention): one is PairMention => one.kind === 'cycles';
+
+/** The cycles that are named one by one, of whose own time a sentence speaks. */
+const knownCycles = ({ checked, cycleOf }: Cycles, mentions: readonly Mention[]): KnownCycle[] =>
+  mentions.filter(isCycles).flatMap((mention) => {
+    const cycle = mention.pairs.length === 1 ? cycleOf(mention.pairs[0]) : undefined;
+    return cycle && !isBeforeOrAfter(checked.text, mention) ? [{ mention, cycle }] : [];
+  });
+
+/** The cycle that is named nearest to a span; undefined where none is near. */
+function nearestCycle(known: readonly KnownCycle[], span: Mention): Cycle | undefined {
+  let best = NEAR + 1;
+  let cycle: Cycle | undefined;
+  for (const one of known) {
+    const distance = Math.abs(one.mention.start - span.start);
+    if (distance < best) [best, cycle] = [distance, one.cycle];
+  }
+  return cycle;
+}
+
+/** Pairs with a span right beside them: 丁亥（2037—2046年，虚岁48—57岁）, 2037—2046年丁亥. */
+function ownCycles(
+  { checked: { text }, cycleOf }: Cycles,
+  mentions: readonly Mention[],
+): Map<Mention, Cycle> {
+  const own = new Map<Mention, Cycle>();
+  mentions.forEach((one, i) => {
+    if ((one.kind !== 'pairs' && one.kind !== 'cycles') || one.pairs.length !== 1) return;
+    const cycle = cycleOf(one.pairs[0]);
+    if (!cycle || isBeforeOrAfter(text, one)) return;
+    const [before, after, second] = [mentions[i - 1], mentions[i + 1], mentions[i + 2]];
+    const isWhole = (span: Mention | undefined): span is YearMention | AgeMention =>
+      span !== undefined &&
+      isRange(span) &&
+      (one.kind === 'cycles' || (span.spans[0]?.to ?? 0) - (span.spans[0]?.from ?? 0) >= WHOLE);
+    if (isWhole(after) && ADJACENT_PAIR_TO_SPAN.test(text.slice(one.end, after.start))) {
+      own.set(after, cycle);
+      if (
+        isWhole(second) &&
+        second.kind !== after.kind &&
+        /^[（，、|]{1,2}$/.test(text.slice(after.end, second.start))
+      )
+        own.set(second, cycle);
+    } else if (
+      isWhole(before) &&
+      !own.has(before) &&
+      ADJACENT_SPAN_TO_PAIR.test(text.slice(before.end, one.start))
+    )
+      own.set(before, cycle);
+  });
+  return own;
+}
+
+/** The spans of a sentence, each of the cycle beside it, of the one in its place, or of the nearest. */
+function checkSpans(cycles: Cycles, mentions: readonly Mention[]): void {
+  const known = knownCycles(cycles, mentions);
+  const own = ownCycles(cycles, mentions);
+  for (const kind of ['years', 'ages'] as const) {
+    const spans = mentions.filter(isRange).filter((one) => one.kind === kind);
+    const cycleOf = (span: Mention, at: number) => {
+      if (own.size > 0 && known.length < spans.length) return undefined;
+      return known.length === spans.length ? known[at]?.cycle : nearestCycle(known, span);
+    };
+    spans.forEach((span, at) => {
+      const cycle = own.get(span) ?? cycleOf(span, at);
+      if (cycle) cycles.compare(cycle, span);
     });
+  }
+}
+
+/** A single year that is said of the only cycle of a sentence. */
+function checkOnlyYear(cycles: Cycles, mentions: readonly Mention[]): void {
+  const years = mentions.filter((one): one is YearMention => one.kind === 'years');
+  const [only] = knownCycles(cycles, mentions);
+  const [year] = years;
+  if (!only || !year || mentions.filter(isCycles).length !== 1 || years.length !== 1 || !isPoint(year))
+    return;
+  const { from = 0 } = year.spans[0] ?? {};
+  const { start_year, end_year } = only.cycle;
+  const isOfBirth = from === cycles.checked.facts.birth_year;
+  if (!year.isRelative && !isOfBirth && (from < start_year || from > end_year + 1))
+    cycles.wrong('cycle', year, yearsOf(only.cycle));
+}
+
+/** 癸未、甲申两步大运依次对应虚岁8—17、18—27 */
+function checkLists({ compare, cycleOf }: Cycles, mentions: readonly Mention[]): void {
+  mentions.forEach((one, i) => {
+    const other = mentions[i + 1];
+    if (one.kind !== 'cycles' || one.pairs.length < 2 || !other) return;
+    if ((other.kind !== 'years' && other.kind !== 'ages') || other.spans.length !== one.pairs.length) return;
+    one.pairs.forEach((pair, at) => {
+      const [cycle, span] = [cycleOf(pair), other.spans[at]];
+      if (cycle && span && span.to > span.from) compare(cycle, { ...other, spans: [span] });
+    });
+  });
+}
+
+/** Luck cycles that are named, with the years and ages that the same sentence gives them. */
+export function checkCycleSpans(checked: CheckedText): void {
+  const cycles = cyclesOf(checked);
+  const { cycleOf, names, wrong } = cycles;
+  let next = 0;
+  for (const { end } of sentencesOf(checked.text)) {
+    const first = next;
+    while ((checked.mentions[next]?.start ?? Infinity) < end) next += 1;
+    const mentions = checked.mentions.slice(first, next);
+    for (const one of mentions.filter(isCycles))
+      if (!one.pairs.every(cycleOf)) wrong('cycle', one, `大运依次为${names}`);
+    checkSpans(cycles, mentions);
+    checkLists(cycles, mentions);
+    checkOnlyYear(cycles, mentions);
   }
 }
 
@@ -174,68 +213,80 @@ function isBeforeOrAfter(text: string, { start, end }: Place): boolean {
   return OUTSIDE.test(text.slice(Math.max(0, start - 3), end + 6));
 }
 
+type Verb = 'begins' | 'runs';
+
+/** A time and a luck cycle, with what is said of them and the words between. */
+interface CycleTime {
+  time: YearMention | AgeMention;
+  named: PairMention;
+  verb: Verb;
+  glue: string;
+}
+
+/** What the words between a time and a luck cycle say; null where they say nothing of both. */
+function timeToCycle(glue: string): Verb | null {
+  const found = TIME_TO_CYCLE.exec(glue);
+  if (!found || /前(?!后)/.test(glue)) return null;
+  const [, first, second, runs] = found;
+  if (first || second) return 'begins';
+  return runs ? 'runs' : null;
+}
+
+/** Compares a cycle with a time at which it is said to begin or to run. */
+function compareTime(
+  { add, facts, isStated, text }: CheckedText,
+  { time, named, verb, glue }: CycleTime,
+): void {
+  const cycle =
+    named.pairs.length === 1 ? facts.cycles.find((one) => one.ganzhi === named.pairs[0]) : undefined;
+  if (!cycle || isBeforeOrAfter(text, named)) return;
+  const { from: value = 0 } = time.spans[0] ?? {};
+  // 「35岁之后」 is from 36 on, 「左右」 is a little more or less.
+  const isAfter = /[以之]?后/.test(glue.replace('前后', ''));
+  const tolerance = /左右|前后|上下/.test(glue) ? 2 : 0;
+  const [first, last] =
+    time.kind === 'years' ? [cycle.start_year, cycle.end_year] : [cycle.start_age, cycle.end_age];
+  const offsets = time.kind === 'years' ? [0] : ageOffsets(time.label);
+  const isRight = offsets.some((less) => {
+    const begin = first - less;
+    if (verb === 'begins')
+      return value >= begin - tolerance - (isAfter ? 1 : 0) && value <= begin + tolerance;
+    return value >= begin - tolerance - (isAfter ? 1 : 0) && value <= last - less + 1 + tolerance;
+  });
+  const place = placeOfBoth(time, named);
+  if (!isRight && isStated(place))
+    add(
+      'cycle',
+      place,
+      time.kind === 'years' ? yearsOf(cycle) : `${cycle.ganzhi}大运自虚岁${cycle.start_age}起`,
+    );
+}
+
 /** Luck cycles said to begin or to run in a year or at an age. */
 export function checkCycleYears(checked: CheckedText): void {
-  const { add, facts, isStated, mentions, text } = checked;
-  /** What the words between a time and a luck cycle say; null where they say nothing of both. */
-  const timeToCycle = (glue: string): 'begins' | 'runs' | null => {
-    const found = TIME_TO_CYCLE.exec(glue);
-    if (!found || /前(?!后)/.test(glue)) return null;
-    const [, first, second, runs] = found;
-    if (first || second) return 'begins';
-    return runs ? 'runs' : null;
-  };
+  const { mentions, text } = checked;
   const isCycle = (one: Mention | undefined): one is PairMention =>
     one?.kind === 'cycles' || (one?.kind === 'pairs' && text.startsWith('运', one.end));
-  const between = (a: Mention, b: Mention) => text.slice(a.end, b.start);
   mentions.forEach((one, i) => {
     const [other, third] = [mentions[i + 1], mentions[i + 2]];
     if (!other) return;
-    const glue = between(one, other);
+    const glue = wordsBetween(text, one, other);
     if (isPoint(one) && isCycle(other)) {
       const verb = timeToCycle(glue);
-      if (verb) compare(one, other, verb, glue);
+      if (verb) compareTime(checked, { time: one, named: other, verb, glue });
     } else if (one.kind === 'cycles' && isPoint(other)) {
       const found = CYCLE_TO_TIME.exec(glue);
       // 「乙酉大运，2027年换丙戌大运」: the year begins what is said next.
-      if (!found || (isCycle(third) && timeToCycle(between(other, third)))) return;
+      if (!found || (isCycle(third) && timeToCycle(wordsBetween(text, other, third)))) return;
       const after = text.slice(other.end, other.end + 4);
       const isApart = glue.includes('，') && !found[1];
       const begins =
         /[起始自从由]/.test(found[1] ?? '') || (isApart ? /^(?:起|开始)/ : BEGINS_AFTER).test(after);
       const isAlone = glue.endsWith('（') && after.startsWith('）');
       if (begins || isAlone || found[1] || (other.kind === 'years' && !isApart))
-        compare(other, one, begins ? 'begins' : 'runs', glue);
+        compareTime(checked, { time: other, named: one, verb: begins ? 'begins' : 'runs', glue });
     }
   });
-
-  function compare(time: YearMention | AgeMention, named: Mention, verb: string, glue: string): void {
-    const cycle =
-      'pairs' in named && named.pairs.length === 1
-        ? facts.cycles.find((one) => one.ganzhi === named.pairs[0])
-        : undefined;
-    if (!cycle || isBeforeOrAfter(text, named)) return;
-    const { from: value = 0 } = time.spans[0] ?? {};
-    // 「35岁之后」 is from 36 on, 「左右」 is a little more or less.
-    const isAfter = /[以之]?后/.test(glue.replace('前后', ''));
-    const tolerance = /左右|前后|上下/.test(glue) ? 2 : 0;
-    const [first, last] =
-      time.kind === 'years' ? [cycle.start_year, cycle.end_year] : [cycle.start_age, cycle.end_age];
-    const offsets = time.kind === 'years' ? [0] : ageOffsets(time.label);
-    const isRight = offsets.some((less) => {
-      const begin = first - less;
-      if (verb === 'begins')
-        return value >= begin - tolerance - (isAfter ? 1 : 0) && value <= begin + tolerance;
-      return value >= begin - tolerance - (isAfter ? 1 : 0) && value <= last - less + 1 + tolerance;
-    });
-    const place = { start: Math.min(time.start, named.start), end: Math.max(time.end, named.end) };
-    if (!isRight && isStated(place))
-      add(
-        'cycle',
-        place,
-        time.kind === 'years' ? yearsOf(cycle) : `${cycle.ganzhi}大运自虚岁${cycle.start_age}起`,
-      );
-  }
 }
 
 /** The luck cycle that is said to run now. */

@@ -1,4 +1,5 @@
 /** The day master in every wording, and the phases that its ten gods have. */
+import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { cangGan, shiShen } from '@ziping/bazi/pillars';
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
@@ -8,9 +9,8 @@ import { monthStemsOf } from './month-stems.ts';
 import { BRANCH, canonicalGod, GOD, GROUP, groupsOf, PHASE, phaseOfBranch, STEM } from './words.ts';
 
 /** The day master, and the phases of stems and branches. */
-export function checkDayMaster({ each, facts, phaseOfStem }: CheckedText): void {
+export function checkDayMaster({ dayMasterText: right, each, facts, phaseOfStem }: CheckedText): void {
   const own = phaseOfStem(facts.day_master);
-  const right = `日主是${facts.day_master}${own}`;
   const stemIs = (stem: string) => unless(stem === facts.day_master, right);
   const single = `(${STEM})(?![${BRANCHES}之所])`;
   each('day_master', `日(?:主|元|干)(?:天干|的|本|正|就|便)?(?:为|是|属|乃|：|（|→|=|-)?${single}`, stemIs);
@@ -52,63 +52,67 @@ export function checkDayMaster({ each, facts, phaseOfStem }: CheckedText): void 
   );
 }
 
-/** The phases of groups of ten gods: 印星（金）, 水为比劫, 午火为财, 土重克身. */
-export function checkGroups({
-  branches,
-  each,
-  eachDenial,
-  facts,
-  godOf,
-  groupOfPhase,
-  hiddenGods,
-  isOfBirth,
-  phaseOfStem,
-  sentenceBefore,
-}: CheckedText): void {
-  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
-  const right = (phase: string) => `日主${facts.day_master}，${phase}为${groupOfPhase(phase)}`;
-  const commanding = monthStemsOf(facts);
-  const name = `(${GROUP}|${GOD}|印比|比印|财官|官印|[财官杀印比劫])`;
-  const check = (word: string, phases: string) => {
-    const groups = groupsOf(word);
-    const wrong = [...phases].filter((phase) => !groups.includes(groupOfPhase(phase)));
-    return unless(wrong.length === 0, wrong.map(right).join('，'));
+const PHASE_ALONE = `(?<![${STEMS}${BRANCHES}${PHASE_CHARACTERS}])(${PHASE})`;
+/** What a phase does to the day master, and the group that does it. */
+const VERBS: Readonly<Record<string, string>> = { 泄: '食伤', 克: '官杀', 生: '印' };
+
+/** What is right of the groups that phases, stems and branches are for the day master. */
+function groupsIn({ facts, groupOfPhase, groupText, phaseOfStem }: CheckedText) {
+  const hiddenGroups = (branch: string) =>
+    cangGan(BRANCHES.indexOf(branch)).flatMap((stem) =>
+      groupsOf(shiShen(STEMS.indexOf(facts.day_master), stem)),
+    );
+  return {
+    ofPhases(word: string, phases: string) {
+      const groups = groupsOf(word);
+      const wrong = [...phases].filter((phase) => !groups.includes(groupOfPhase(phase)));
+      return unless(wrong.length === 0, wrong.map(groupText).join('，'));
+    },
+    ofStem: (stem: string, word: string) =>
+      unless(
+        stem === facts.day_master || groupsOf(word).includes(groupOfPhase(phaseOfStem(stem))),
+        groupText(phaseOfStem(stem)),
+      ),
+    ofBranch(branch: string, word: string) {
+      const groups = groupsOf(word);
+      return unless(
+        hiddenGroups(branch).some((one) => groups.includes(one)),
+        groupText(phaseOfBranch(branch)),
+      );
+    },
   };
+}
+type Groups = ReturnType<typeof groupsIn>;
+
+/** 印星（金）, 水为比劫 */
+function checkPhaseGroups({ each, sentenceBefore }: CheckedText, { ofPhases }: Groups): void {
+  const name = `(${GROUP}|${GOD}|印比|比印|财官|官印|[财官杀印比劫])`;
   const among = `(${PHASE}(?:[、和与]?${PHASE})?)`;
   const phasesOf = (text: string) => text.replaceAll(/[、和与]/g, '');
   each('god', `(?<![不无])${name}(?:过?[旺重弱多]|较[旺重弱多])?（${among}）`, (word, phases) =>
-    check(word!, phasesOf(phases!)),
+    ofPhases(word!, phasesOf(phases!)),
   );
   each('god', `(?<!${STEM})(?<![${BRANCHES}])(${PHASE})[旺重弱多]?（${name}[旺重弱多]?）`, (phase, word) =>
-    check(word!, phase!),
+    ofPhases(word!, phase!),
   );
   each(
     'god',
-    `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(?:是|为|乃|即|作为?|代表|象征|对应)${name}(?=[，。；、）星]|$)`,
-    (phase, word) => check(word!, phase!),
+    `${PHASE_ALONE}(?:是|为|乃|即|作为?|代表|象征|对应)${name}(?=[，。；、）星]|$)`,
+    (phase, word) => ofPhases(word!, phase!),
     (match) => !/风水|俗话|民间|老话|常说|五行[里中上]/.test(sentenceBefore(match.index)),
   );
   each(
     'god',
     `(?:^|[，。；、（\\n的而])${name}(?:星)?(?:是|为|属|即)(${PHASE})(?=[，。；、）]|$)`,
-    (word, phase) => check(word!, phase!),
+    (word, phase) => ofPhases(word!, phase!),
   );
-  const ofStem = (stem: string, word: string) =>
-    unless(
-      stem === facts.day_master || groupsOf(word).includes(groupOfPhase(phaseOfStem(stem))),
-      right(phaseOfStem(stem)),
-    );
+}
+
+/** 丁火为财星, 午火为财: of the phase of a stem, or of what a branch hides. */
+function checkCharacterGroups(checked: CheckedText, { ofBranch, ofStem }: Groups): void {
+  const { each, facts, groupOfPhase, groupText, phaseOfStem } = checked;
+  const commanding = monthStemsOf(facts);
   each('god', `(${STEM})${PHASE}(?:为|是|作|乃)?（?(${GROUP})`, (stem, word) => ofStem(stem!, word!));
-  const ofBranch = (branch: string, word: string) => {
-    const groups = groupsOf(word);
-    const hidden = cangGan(BRANCHES.indexOf(branch)).map((stem) =>
-      groupsOf(shiShen(STEMS.indexOf(facts.day_master), stem)),
-    );
-    return unless(
-      hidden.some((own) => own.some((one) => groups.includes(one))),
-      `${right(phaseOfBranch(branch))}`,
-    );
-  };
   each('god', `(${BRANCH})${PHASE}(?:为|是|作|乃)?（?(${GROUP}|[财官印杀](?=[，。；]))`, (branch, word) =>
     ofBranch(branch!, word!),
   );
@@ -121,17 +125,14 @@ export function checkGroups({
       return /[辰戌丑未]/.test(branch!) ||
         mayBe.some((phase) => groupsOf(word!).includes(groupOfPhase(phase)))
         ? null
-        : right(phaseOfBranch(branch!));
+        : groupText(phaseOfBranch(branch!));
     },
   );
-  const isThere = (branch: string) => unless(branches.includes(branch), `地支为${branches.join('、')}`);
-  each(
-    'pillar',
-    `(${BRANCH})${PHASE}(?:为|是|乃)（?(?:${GROUP}|${GOD}|[财官印杀](?=[，。；]))`,
-    (branch) => isThere(branch!),
-    isOfChart,
-  );
-  // 七杀（戊土）, 偏印（申金）
+}
+
+/** 七杀（戊土）, 偏印（申金） */
+function checkBracketed(checked: CheckedText, { ofBranch, ofStem }: Groups): void {
+  const { each, facts, godOf, hiddenGods } = checked;
   each('god', `(${GOD})（(${STEM})${PHASE}?）`, (god, stem) =>
     unless(stem === facts.day_master || godOf(stem!) === canonicalGod(god!), `${stem}是${godOf(stem!)}`),
   );
@@ -143,33 +144,61 @@ export function checkGroups({
       `${branch}所藏为${hiddenGods(branch!).join('、')}`,
     ),
   );
-  each('pillar', `(?:${GOD}|${GROUP})（(${BRANCH})${PHASE}）`, (branch) => isThere(branch!), isOfChart);
+}
+
+/** Branches that are told with their god or group, which the chart does not have. */
+function checkTheirBranches({ branches, branchesText, each, isOfBirth }: CheckedText): void {
+  const isThere = (branch: string) => unless(branches.includes(branch), branchesText);
+  each(
+    'pillar',
+    `(${BRANCH})${PHASE}(?:为|是|乃)（?(?:${GROUP}|${GOD}|[财官印杀](?=[，。；]))`,
+    (branch) => isThere(branch!),
+    isOfBirth,
+  );
+  each('pillar', `(?:${GOD}|${GROUP})（(${BRANCH})${PHASE}）`, (branch) => isThere(branch!), isOfBirth);
   each(
     'pillar',
     `(?:带有|具有|兼具|兼有)(?:${STEM}${PHASE}的[^，。；]{1,6}[和与])?(${BRANCH})${PHASE}的`,
     (branch) => isThere(branch!),
-    isOfChart,
+    isOfBirth,
   );
-  // 水印化杀, 金之印
-  each(
-    'god',
-    `(?<![${STEMS}${BRANCHES}${'木火土金水'}])(${PHASE})(比劫|食伤|官杀|财星|印(?=[化生星护，。；、）]))`,
-    (phase, word) => check(word!, phase!),
+}
+
+/** 水印化杀, 金之印 */
+function checkShortGroups({ each }: CheckedText, { ofPhases }: Groups): void {
+  each('god', `${PHASE_ALONE}(比劫|食伤|官杀|财星|印(?=[化生星护，。；、）]))`, (phase, word) =>
+    ofPhases(word!, phase!),
   );
   each('god', `(?<![${STEMS}${BRANCHES}])(${PHASE})之([财官杀印])(?=[）的，。；])`, (phase, word) =>
-    check(word!, phase!),
+    ofPhases(word!, phase!),
   );
+}
 
-  // 木旺泄身, 土重克身
-  const VERBS: Readonly<Record<string, string>> = { 泄: '食伤', 克: '官杀', 生: '印' };
+/** 木旺泄身, 土重克身 */
+function checkUponSelf({ eachDenial, groupOfPhase, groupText }: CheckedText): void {
   eachDenial(
     'god',
     // At the beginning of a clause: in 木制土生身 it is the wood that feeds.
     `(?<=^|[，。；、：（\\n因但且虽然而])[旺多重强]?(${PHASE}{1,2})[旺多重盛强]?(泄|克|生)身`,
     (phases, verb) => {
       const isRight = [...phases!].some((phase) => groupOfPhase(phase) === VERBS[verb!]);
-      return unless(isRight, [...phases!].map(right).join('，'));
+      return unless(isRight, [...phases!].map(groupText).join('，'));
     },
     (match) => !/[不难]/.test(match[0]),
   );
+}
+
+const GROUP_CHECKS = [
+  checkPhaseGroups,
+  checkCharacterGroups,
+  checkBracketed,
+  checkTheirBranches,
+  checkShortGroups,
+  checkUponSelf,
+];
+
+/** The phases of groups of ten gods: 印星（金）, 水为比劫, 午火为财, 土重克身. */
+export function checkGroups(checked: CheckedText): void {
+  const groups = groupsIn(checked);
+  for (const check of GROUP_CHECKS) check(checked, groups);
 }

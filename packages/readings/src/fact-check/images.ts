@@ -25,30 +25,28 @@ const BEGIN =
 const IMAGE =
   '(?:(?:为|如|似|乃|是|犹如|好比|属于?)(?:[^，。；\\n]{1,6}之[木火土金水光]|阳[木火土金水]|阴[木火土金水]|(?:[^，。；\\n财官印杀劫食伤]{1,8}))|通河|参天|猛烈|固重|卑湿|软弱|至弱|带[杀煞]|柔[中韧软]|刚[健毅]|性[直柔刚烈温]|厚重|温润|灵动|正直|挺拔|主[仁义礼智信])';
 
-/** The day master by a picture of its stem, or by the kind of people it stands for. */
-export function checkImages({
-  clauseBefore,
-  each,
-  facts,
-  isOfBirth,
-  lineBefore,
-  phaseOfStem,
-  sentenceAfter,
-  sentenceBefore,
-  stems,
-  text,
-}: CheckedText): void {
-  const right = `日主是${facts.day_master}${phaseOfStem(facts.day_master)}`;
-  const stemIs = (stem: string) => unless(stem === facts.day_master, right);
-  const isAlone = (match: RegExpExecArray) => {
-    const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
-    // A heading before the clause is not of it: 1. 温和：乙木如花草
-    const clause = clauseBefore(match.index).replace(/^.*[：）]/, '') + match[0];
-    return !COMPARES.test(clause) && !APART.test(sentence);
+/** What is right of the day master, and whether a clause is of no one else. */
+function dayMasterOf({ clauseBefore, dayMasterText, facts, sentenceOf }: CheckedText) {
+  return {
+    right: dayMasterText,
+    stemIs: (stem: string) => unless(stem === facts.day_master, dayMasterText),
+    isAlone(match: RegExpExecArray) {
+      // A heading before the clause is not of it: 1. 温和：乙木如花草
+      const clause = clauseBefore(match.index).replace(/^.*[：）]/, '') + match[0];
+      return !COMPARES.test(clause) && !APART.test(sentenceOf(match));
+    },
   };
-  // 癸水之人聪明灵活, as the subject of a sentence about no one else
+}
+type DayMaster = ReturnType<typeof dayMasterOf>;
+
+/** 癸水之人聪明灵活, as the subject of a sentence about no one else. */
+function checkKindOfPeople({ each }: CheckedText, { isAlone, stemIs }: DayMaster): void {
   each('day_master', `${BEGIN}(${STEM})${PHASE}?(?:之人|命之人)(?![们])`, stemIs, isAlone);
-  // 丁火为灯烛之火，性格温和: of an open stem that is not the day master it may be said too, but not as the person's nature.
+}
+
+/** 丁火为灯烛之火，性格温和: of an open stem that is not the day master it may be said too, but not as the person's nature. */
+function checkPictures(checked: CheckedText, { isAlone, right, stemIs }: DayMaster): void {
+  const { each, isOfBirth, lineBefore, sentenceAfter, stems, text } = checked;
   const image = `${BEGIN}${STEM_PHASE}${IMAGE}(?=，)`;
   const picturedIn = (words: string) =>
     new Set([...words.matchAll(new RegExp(`${STEM_PHASE}${IMAGE}`, 'g'))].map(([, one]) => one)).size;
@@ -59,7 +57,7 @@ export function checkImages({
       isAlone(match) &&
       !explains &&
       picturedIn(match[0] + sentenceAfter(end)) === 1 &&
-      isOfBirth(match.index, end) &&
+      isOfBirth(match) &&
       !/[财官印杀劫]|食[神伤]|伤官|比肩/.test(sentenceAfter(end).slice(0, 10))
     );
   };
@@ -76,14 +74,20 @@ export function checkImages({
       !APART.test(before)
     );
   });
-  // 外表温和（癸水特性）
+}
+
+/** 外表温和（癸水特性） */
+function checkTraits({ each, stems }: CheckedText, { right }: DayMaster): void {
   each(
     'day_master',
     `（${STEM_PHASE}(?:的|之)?(?:特性|特质|本性|性格|性情|气质|性|特点|属性|(?<=[的之])[柔刚][和韧毅]?)）`,
     (stem) => unless(stems.includes(stem!), right),
   );
+}
+
+/** 甲木生于申月，金当令; of another month it would be about the stem in general. */
+function checkBornIn({ each, facts }: CheckedText, { right }: DayMaster): void {
   const month = facts.pillars.month.ganzhi.charAt(1);
-  // 甲木生于申月，金当令; of another month it would be about the stem in general.
   each(
     'day_master',
     `(?:${BEGIN}|命局?为|造为)${STEM_PHASE}生[于在](?:[孟仲季初盛]?[春夏秋冬][之的]?)?${STEM}?(${BRANCH})${PHASE}?月(?!则)`,
@@ -91,43 +95,42 @@ export function checkImages({
   );
 }
 
+const IMAGE_CHECKS = [checkKindOfPeople, checkPictures, checkTraits, checkBornIn];
+
+/** The day master by a picture of its stem, or by the kind of people it stands for. */
+export function checkImages(checked: CheckedText): void {
+  const day_master = dayMasterOf(checked);
+  for (const check of IMAGE_CHECKS) check(checked, day_master);
+}
+
 /** Stems that the chart does not have, or that are not the day master, by their strength and roots. */
-export function checkStemStrength({
-  each,
-  eachDenial,
-  facts,
-  isOfBirth,
-  phaseOfStem,
-  stems,
-}: CheckedText): void {
-  const right = `日主是${facts.day_master}${phaseOfStem(facts.day_master)}`;
-  const hidden = Object.values(facts.pillars).flatMap((pillar) => pillar.hidden.map((one) => one.stem));
-  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
+export function checkStemStrength(checked: CheckedText): void {
+  const { dayMasterText: right, each, eachDenial, facts, hiddenStems, isOfBirth, stems } = checked;
   each(
     'day_master',
     `(?<=[温刚柔强和韧敏锐毅])（${STEM_PHASE}）`,
-    (stem) => unless(stems.includes(stem!) || hidden.includes(stem!), right),
-    isOfChart,
+    (stem) => unless(stems.includes(stem!) || hiddenStems.includes(stem!), right),
+    isOfBirth,
   );
   // 丁火失令 is said of an open stem, 丁火有根 of a hidden one too.
   each(
     'day_master',
     `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:虽|却|又|也)?(失令|失地|孤立|无依|[有得]根|有气|得地|[虽偏较]弱|受克|受制|得生)`,
     (stem, word) =>
-      unless(stems.includes(stem!) || (!/[失孤无]/.test(word!) && hidden.includes(stem!)), right),
-    isOfChart,
+      unless(stems.includes(stem!) || (!/[失孤无]/.test(word!) && hiddenStems.includes(stem!)), right),
+    isOfBirth,
   );
   // 丁火有根（戌中藏丁）: the place where a hidden stem is hidden is no root of it. Only the day master may follow, 从.
   each(
     'day_master',
     `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:虽|却|又|也)?有(?:微|强)?根（?(?:，|在于|在)?(?:[年月日时]支)?${BRANCH}${PHASE}?(?:之?中|内|里)?(?:所|暗)?藏(?:有)?\\1`,
     (stem) => unless(stems.includes(stem!), right),
-    isOfChart,
+    isOfBirth,
   );
   eachDenial(
     'day_master',
     `(?<![${STEMS}${BRANCHES}藏中])${STEM_PHASE}(?:[^日命。；\\n]{0,14}，)?虽?[弱衰旺强](?:极|甚)?(?:而|但|却)?不从(?=[，。；、）\\n]|$)`,
     (stem) => unless(stem === facts.day_master, right),
-    isOfChart,
+    isOfBirth,
   );
 }

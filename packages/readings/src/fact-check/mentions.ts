@@ -90,6 +90,14 @@ function spansOf(said: string, number: RegExp, read: (one: string) => number): S
   return spans;
 }
 
+/** The words between two mentions. */
+export const wordsBetween = (text: string, a: Place, b: Place) => text.slice(a.end, b.start);
+/** The place of two mentions together. */
+export const placeOfBoth = (a: Place, b: Place): Place => ({
+  start: Math.min(a.start, b.start),
+  end: Math.max(a.end, b.end),
+});
+
 /** Every year of some spans; null when that is more than a list would name. */
 export function valuesOf(spans: readonly Span[]): number[] | null {
   const values = spans.flatMap(({ from, to }) =>

@@ -14,10 +14,8 @@ const ALONE = /^(?:元素|五行|行)?(?=[，。；、）\n]|$)/;
 const QUALITY = /^(?:元素|五行|行)?[的之](?!$)/;
 
 /** The phases of a chart as texts count them. */
-function countsOf({ branches, facts, isOfBirth, phaseOfStem, stems }: CheckedText) {
-  const hidden = Object.values(facts.pillars).flatMap((pillar) =>
-    pillar.hidden.map(({ stem }) => phaseOfStem(stem)),
-  );
+function countsOf({ branches, facts, hiddenStems, phaseOfStem, stems }: CheckedText) {
+  const hidden = hiddenStems.map(phaseOfStem);
   const open = stems.map(phaseOfStem);
   const ofBranches = branches.map(phaseOfBranch);
   const countIn = (list: readonly string[], phase: string) => list.filter((one) => one === phase).length;
@@ -33,14 +31,14 @@ function countsOf({ branches, facts, isOfBirth, phaseOfStem, stems }: CheckedTex
   const right = `八字的五行为${countsText}`;
   const sharesText = facts.phases.map(({ phase, percent }) => `${phase}${percent}%`).join('、');
   const isCount = (phase: string, count: number) => ways.some((way) => countIn(way, phase) === count);
-  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
-  return { countIn, eight, hidden, isCount, isOfChart, isWhole, open, right, sharesText, ways };
+  return { countIn, eight, hidden, isCount, isWhole, open, right, sharesText, ways };
 }
+type Counts = ReturnType<typeof countsOf>;
 
 /** Counts and shares of the phases. */
 export function checkPhases(checked: CheckedText): void {
-  const { each, facts, text } = checked;
-  const { countIn, isCount, isOfChart, isWhole, right, sharesText, ways } = countsOf(checked);
+  const { each, facts, isOfBirth, text } = checked;
+  const { countIn, isCount, isWhole, right, sharesText, ways } = countsOf(checked);
 
   // 金（3）、火（3）, 木1火2土3金1水1, 金3个, 三个金
   const listed = `(${PHASE})(?:（|：|为|有)?(\\d)(?:个)?）?`;
@@ -63,13 +61,13 @@ export function checkPhases(checked: CheckedText): void {
     'phase',
     `${IN_CHART}(?:之?中|里|上)?(?:共|一共)?(?:有|带|见|占)?${number}个?(${PHASE})(?![星局命${PHASE_CHARACTERS}])`,
     (count, phase) => unless(!isWhole || isCount(phase!, readCount(count!)), right),
-    isOfChart,
+    isOfBirth,
   );
   each(
     'phase',
     `(?<![${STEMS}])(?<![${BRANCHES}])(${PHASE})(?:共?有|占|共)${number}个`,
     (phase, count) => unless(!isWhole || isCount(phase!, readCount(count!)), right),
-    isOfChart,
+    isOfBirth,
   );
 
   // 木占30%, 水（25.5%）
@@ -85,16 +83,15 @@ export function checkPhases(checked: CheckedText): void {
         `五行占比为${sharesText}`,
       );
     },
-    isOfChart,
+    isOfBirth,
   );
 }
 
-/** What is said to be lacking of the phases, and that none is. */
-export function checkLacking(checked: CheckedText): void {
-  const { eachDenial, facts, phaseOfStem, sentenceAfter, sentenceBefore, stems } = checked;
-  const { countIn, eight, hidden, isOfChart, isWhole, open, right, ways } = countsOf(checked);
-  // Lacking, although one of the characters has it. The day master alone does not serve a purpose such as 缺火调候.
+/** Phases that are said to be lacking although one of the characters has them. */
+function checkLackingPhases(checked: CheckedText, { countIn, eight, hidden, open, right }: Counts): void {
+  const { eachDenial, facts, isOfBirth, phaseOfStem, sentenceOf } = checked;
   const some = `(${PHASE}(?:[、和与及]?${PHASE}){0,3})`;
+  // The day master alone does not serve a purpose such as 缺火调候.
   const own = phaseOfStem(facts.day_master);
   const isThere = (phase: string, rest: string) => {
     const count = countIn(eight, phase);
@@ -107,10 +104,9 @@ export function checkLacking(checked: CheckedText): void {
     unless(![...phases].some((one) => PHASE_CHARACTERS.includes(one) && isThere(one, rest)), right);
   // 水旺无土制（丑土湿寒难止水）: one that is named beside it is known to be there, and too weak for the purpose.
   const isUnqualified = (match: RegExpExecArray) => {
-    const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
     const phases = [...match.slice(1).join('')].filter((one) => PHASE_CHARACTERS.includes(one));
     const named = new RegExp(`(?:[${STEMS}${BRANCHES}]|虽有一?点?|微)(?:${phases.join('|')})`);
-    return ALONE.test(match.at(-1) ?? '') || !named.test(sentence);
+    return ALONE.test(match.at(-1) ?? '') || !named.test(sentenceOf(match));
   };
   const rest = '(?=((?:元素|五行|行)?[^，。；\\n）]{0,8}))';
   const before = '(?<![不补没非否或若何弥]|[家屋房室店][里内中]?)';
@@ -118,48 +114,63 @@ export function checkLacking(checked: CheckedText): void {
     'phase',
     `${before}(?:${IN_CHART}[^，。；\\n]{0,3}?)?(?<![不补没非])缺(?:少|乏|失)?(?:了)?${some}(?!旺|运|年|的(?:地方|地区|城市|季节))${rest}`,
     (phases, after) => lacking(phases!, after!),
-    (match) => isOfChart(match) && isUnqualified(match),
+    (match) => isOfBirth(match) && isUnqualified(match),
   );
   eachDenial(
     'phase',
     `${IN_CHART}(?:之中|中|里|内)?(?:完全|毫|全|并|都|皆|也)?(?:无|没有|不见)(?:任何|一点)?${some}(?![${PHASE_CHARACTERS}]|[旺多重])${rest}`,
     (phases, after) => lacking(phases!, after!),
-    (match) => isOfChart(match) && !/不见得/.test(match[0]),
+    (match) => isOfBirth(match) && !/不见得/.test(match[0]),
   );
   eachDenial(
     'phase',
     `${PHASE}(?:气|势)?(?:过|太|极|很|偏|较)?[旺多盛重强寒冷燥炎热湿浊厚]，?(?:而|却|又|且|但){0,2}(?:无|没有|不见)(${PHASE})(?![旺多重气])${rest}`,
     (phases, after) => lacking(phases!, after!),
-    (match) => isOfChart(match) && isUnqualified(match),
+    (match) => isOfBirth(match) && isUnqualified(match),
   );
   // 没有火来调候, 少水润局
   eachDenial(
     'phase',
     `(?<=^|[，。；、（：\\n因但又且也却而])(?:没有|无|少)(${PHASE})(?=((?:来|去)?(?:调候|暖|润|制|生[${PHASE_CHARACTERS}]|泄|疏|克|炼|锻|通关|护|扶|养)[^，。；\\n）]{0,6}))`,
     (phase, after) => lacking(phase!, after!),
-    (match) => isOfChart(match) && isUnqualified(match),
+    (match) => isOfBirth(match) && isUnqualified(match),
   );
-  // 土不透, of the stems besides the day master
-  const others = Object.entries(facts.pillars).flatMap(([key, { ganzhi }]) =>
-    key === 'day' ? [] : ganzhi.charAt(0),
-  );
+}
+
+/** 土不透, of the stems besides the day master. */
+function checkUnopened({ eachDenial, isOfBirth, otherStems, phaseOfStem, stemsText }: CheckedText): void {
   eachDenial(
     'phase',
     `(?<![${STEMS}${BRANCHES}${PHASE_CHARACTERS}])(${PHASE})(?:元素|气)?(?:也|亦|又|皆|都)?[不未]透`,
-    (phase) => unless(!others.some((stem) => phaseOfStem(stem) === phase), `天干为${stems.join('、')}`),
-    isOfChart,
+    (phase) => unless(!otherStems.some((stem) => phaseOfStem(stem) === phase), stemsText),
+    isOfBirth,
   );
+}
+
+/** 五行俱全, 五行不缺火 */
+function checkComplete(
+  { eachDenial, isOfBirth }: CheckedText,
+  { countIn, isWhole, right, ways }: Counts,
+): void {
   const missing = [...PHASE_CHARACTERS].filter((phase) => countIn(ways[2] ?? [], phase) === 0);
   eachDenial(
     'phase',
     `五行(?:俱全|齐全|皆全|全备|皆备|俱备|都有|不缺)(?![${PHASE_CHARACTERS}])`,
     () => unless(!isWhole || missing.length === 0, `${right}，缺${missing.join('')}`),
-    isOfChart,
+    isOfBirth,
   );
   eachDenial(
     'phase',
     `(?:五行|命中|命局|八字|命里)(?:并|也)?不缺(${PHASE})`,
     (phase) => unless(!isWhole || !missing.includes(phase!), right),
-    isOfChart,
+    isOfBirth,
   );
+}
+
+/** What is said to be lacking of the phases, and that none is. */
+export function checkLacking(checked: CheckedText): void {
+  const counts = countsOf(checked);
+  checkLackingPhases(checked, counts);
+  checkUnopened(checked);
+  checkComplete(checked, counts);
 }

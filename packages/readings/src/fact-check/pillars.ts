@@ -1,6 +1,7 @@
 import { BRANCHES, STEMS } from '@ziping/bazi/sixty-cycle';
 
 import { PILLAR_WORDS } from '../facts.ts';
+import type { CheckedFacts } from './assertion.ts';
 import { type CheckedText, unless } from './checked-text.ts';
 import type { Place } from './plain-text.ts';
 import { BRANCH, canonicalGod, GOD, PAIR, PHASE, POSITION, STEM } from './words.ts';
@@ -66,70 +67,77 @@ export function comparisons({ pillarOf }: CheckedText, word: string) {
   };
 }
 
-/** Pillars by name, their stems, branches and ten gods: 年柱甲子, 月干壬水伤官, 日支亥藏甲木, 正官透于月干. */
-export function checkPositions(checked: CheckedText): void {
-  const { add, clauseBefore, facts, isStated, text } = checked;
-  // 坐下 after another pillar is of that one: 庚金坐下午火.
-  const isOnAnother = (clause: string) =>
-    ANOTHER_PILLAR.test(clause) || (A_STEM_BEFORE.exec(clause)?.[1] ?? facts.day_master) !== facts.day_master;
+/** 坐下 after another pillar is of that one: 庚金坐下午火. */
+const isOnAnother = (clause: string, { day_master }: CheckedFacts) =>
+  ANOTHER_PILLAR.test(clause) || (A_STEM_BEFORE.exec(clause)?.[1] ?? day_master) !== day_master;
 
-  /** Reads what is said to stand at a position, one thing after another. */
-  function readValues({ word, part }: Subject, start: number, from: number): void {
-    const right = comparisons(checked, word);
-    const read = new Set<string>();
-    let side = part;
-    let at = from;
-    let said = '';
-    for (;;) {
-      LINKS.lastIndex = at;
-      const link = LINKS.exec(text)?.[0] ?? '';
-      said += link;
-      if (/坐|地支|藏|含/.test(link)) side = 'branch';
-      else if (/天干|透/.test(link) && side === 'either') side = 'stem';
-      VALUE.lastIndex = at + link.length;
-      const value = VALUE.exec(text);
-      if (!value) return;
-      const [all, pair, stem, branch, god] = value;
-      const kind = pair ? 'pair' : stem ? 'stem' : branch ? 'branch' : 'god';
-      if (kind !== 'god' && read.has(kind)) return;
-      // 时柱壬辰：辛金…: what follows a pair is of it only where the words say so.
-      if ((stem || branch) && read.has('pair') && !/[坐透藏含支干]/.test(link)) return;
-      let wrong: string | null = null;
-      if (pair) {
-        if (part !== 'either') return;
-        wrong = right.pair(pair);
-      } else if (stem) {
-        if (side !== 'branch') wrong = right.stem(stem);
-        else if (/[藏含中里气]/.test(said)) wrong = right.hiddenStem(stem);
-        else if (part === 'branch' && /[为是属]$/.test(link)) return;
-        if (side === 'either') side = 'stem';
-      } else if (branch) {
-        if (side === 'stem' && !read.has('stem')) return;
-        // In a row of a table the gods of both follow: | 月柱 | 壬 | 午 | 伤官 |.
-        side = part === 'either' && link === '|' ? 'either' : 'branch';
-        wrong = right.branch(branch);
-      } else if (god) wrong = right.god(side, god);
-      read.add(kind);
-      at = VALUE.lastIndex;
-      const place: Place = { start, end: at };
-      if (wrong && isStated(place)) {
-        add(kind === 'god' ? 'god' : 'pillar', place, wrong);
-        return;
-      }
-      said += all;
-      if (kind === 'god') {
-        // 藏丁火七杀、己土偏印: only of a branch, since two things joined by 与 need not stand at one place.
-        AND_ALSO.lastIndex = at;
-        if (AND_ALSO.test(text) && side === 'branch' && (/[藏含有]/.test(said) || text[at] === '、')) at += 1;
-        else if (side === 'stem' && !/^[（|]?坐/.test(text.slice(at, at + 2)) && text[at] !== '|') return;
-      } else if (kind === 'pair' && part === 'either') side = 'either';
+/** Reads what is said to stand at a position, one thing after another. */
+function readValues(checked: CheckedText, { word, part }: Subject, { start, end: from }: Place): void {
+  const { add, isStated, text } = checked;
+  const right = comparisons(checked, word);
+  const read = new Set<string>();
+  let side = part;
+  let at = from;
+  let said = '';
+  for (;;) {
+    LINKS.lastIndex = at;
+    const link = LINKS.exec(text)?.[0] ?? '';
+    said += link;
+    if (/坐|地支|藏|含/.test(link)) side = 'branch';
+    else if (/天干|透/.test(link) && side === 'either') side = 'stem';
+    VALUE.lastIndex = at + link.length;
+    const value = VALUE.exec(text);
+    if (!value) return;
+    const [all, pair, stem, branch, god] = value;
+    const kind = pair ? 'pair' : stem ? 'stem' : branch ? 'branch' : 'god';
+    if (kind !== 'god' && read.has(kind)) return;
+    // 时柱壬辰：辛金…: what follows a pair is of it only where the words say so.
+    if ((stem || branch) && read.has('pair') && !/[坐透藏含支干]/.test(link)) return;
+    let wrong: string | null = null;
+    if (pair) {
+      if (part !== 'either') return;
+      wrong = right.pair(pair);
+    } else if (stem) {
+      if (side !== 'branch') wrong = right.stem(stem);
+      else if (/[藏含中里气]/.test(said)) wrong = right.hiddenStem(stem);
+      else if (part === 'branch' && /[为是属]$/.test(link)) return;
+      if (side === 'either') side = 'stem';
+    } else if (branch) {
+      if (side === 'stem' && !read.has('stem')) return;
+      // In a row of a table the gods of both follow: | 月柱 | 壬 | 午 | 伤官 |.
+      side = part === 'either' && link === '|' ? 'either' : 'branch';
+      wrong = right.branch(branch);
+    } else if (god) wrong = right.god(side, god);
+    read.add(kind);
+    at = VALUE.lastIndex;
+    const place: Place = { start, end: at };
+    if (wrong && isStated(place)) {
+      add(kind === 'god' ? 'god' : 'pillar', place, wrong);
+      return;
     }
+    said += all;
+    if (kind === 'god') {
+      // 藏丁火七杀、己土偏印: only of a branch, since two things joined by 与 need not stand at one place.
+      AND_ALSO.lastIndex = at;
+      if (AND_ALSO.test(text) && side === 'branch' && (/[藏含有]/.test(said) || text[at] === '、')) at += 1;
+      else if (side === 'stem' && !/^[（|]?坐/.test(text.slice(at, at + 2)) && text[at] !== '|') return;
+    } else if (kind === 'pair' && part === 'either') side = 'either';
   }
+}
 
+/** A position with what stands there: 年柱甲子, 月干壬水伤官, 日支亥藏甲木. */
+function checkWhatStands(checked: CheckedText): void {
+  const { clauseBefore, facts, text } = checked;
   for (const match of text.matchAll(new RegExp(SUBJECT, 'g'))) {
-    const isOfAnother = /坐/.test(match[0]) && isOnAnother(clauseBefore(match.index));
-    if (!isOfAnother) readValues(subjectOf(match), match.index, match.index + match[0].length);
+    const isOfAnother = /坐/.test(match[0]) && isOnAnother(clauseBefore(match.index), facts);
+    const place = { start: match.index, end: match.index + match[0].length };
+    if (!isOfAnother) readValues(checked, subjectOf(match), place);
   }
+}
+
+/** A ten god with where it stands: 正官透于月干. */
+function checkWhereGodsStand(checked: CheckedText): void {
+  const { add, isStated, text } = checked;
   const STANDS = '(?:透干|透出|高透|透|暗藏|深藏|藏|坐|居|位|落|临|显|现|出现|在)(?:于|在|到|至)?';
   for (const match of text.matchAll(
     new RegExp(`(${GOD})(?:${STEM}${PHASE}?)?(?:星|则|也|又|正)?${STANDS}(?=${SUBJECT})`, 'g'),
@@ -145,6 +153,12 @@ export function checkPositions(checked: CheckedText): void {
     const place = { start: match.index, end: at + found[0].length };
     if (wrong && isStated(place)) add('god', place, wrong);
   }
+}
+
+/** Pillars by name, their stems, branches and ten gods. */
+export function checkPositions(checked: CheckedText): void {
+  checkWhatStands(checked);
+  checkWhereGodsStand(checked);
 }
 
 /** Pillars in a row or by another name. */
@@ -195,9 +209,7 @@ export function checkPillars(checked: CheckedText): void {
     'pillar',
     `(?<![${STEMS}])${facts.day_master}${PHASE}?坐(?:于|在|下|着)?(${BRANCH})`,
     (branch) => branchIs('日', branch!),
-    (match) =>
-      !ANOTHER_PILLAR.test(clauseBefore(match.index)) &&
-      isOfBirth(match.index, match.index + match[0].length),
+    (match) => !ANOTHER_PILLAR.test(clauseBefore(match.index)) && isOfBirth(match),
   );
   each('pillar', `(?:月令|提纲)(?:建)(${BRANCH})`, (branch) => branchIs('月', branch!));
 }

@@ -33,11 +33,20 @@ const KINDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** What stands in the chart besides the day master: among the stems, as a branch, or hidden. */
-function standingIn({ branches, facts, godOf, groupOfPhase, phaseOfStem, stems }: CheckedText) {
-  const pillars = Object.entries(facts.pillars);
-  const others = pillars.flatMap(([key, { ganzhi }]) => (key === 'day' ? [] : ganzhi.charAt(0)));
-  const hidden = pillars.flatMap(([, pillar]) => pillar.hidden.map(({ stem }) => stem));
-  const main = pillars.flatMap(([, pillar]) => pillar.hidden.slice(0, 1).map(({ stem }) => stem));
+function standingIn(checked: CheckedText) {
+  const {
+    branches,
+    facts,
+    godOf,
+    groupOfPhase,
+    hiddenStems: hidden,
+    otherStems: others,
+    phaseOfStem,
+    stems,
+  } = checked;
+  const main = Object.values(facts.pillars).flatMap((pillar) =>
+    pillar.hidden.slice(0, 1).map(({ stem }) => stem),
+  );
   const gods = new Set([...others, ...hidden, ...monthStemsOf(facts)].map(godOf));
   const [strongGods, groups] = [
     [...others, ...main].map(godOf),
@@ -80,8 +89,7 @@ function standingIn({ branches, facts, godOf, groupOfPhase, phaseOfStem, stems }
 
 /** Reads statements of the whole chart, which an unknown hour leaves open. */
 function readerOf({ clauseBefore, isOfBirth, stems }: CheckedText) {
-  const isOfChart = (match: RegExpExecArray) =>
-    stems.length === 4 && isOfBirth(match.index, match.index + match[0].length);
+  const isOfChart = (match: RegExpExecArray) => stems.length === 4 && isOfBirth(match);
   return {
     isOfChart,
     isStrength: (match: RegExpExecArray) => isOfChart(match) && !OF_ALL.test(clauseBefore(match.index)),
@@ -92,11 +100,10 @@ function readerOf({ clauseBefore, isOfBirth, stems }: CheckedText) {
 
 /** Groups and phases said to be strong, many or lacking: 食神旺相, 身弱财旺, 火土过旺, 比劫重重, 缺乏印星. */
 export function checkAmounts(checked: CheckedText): void {
-  const { each, eachDenial, facts, groupOfPhase } = checked;
+  const { each, eachDenial, groupText } = checked;
   const { besides, isFaint, isHidden, isMany, ofEight, phasesOf } = standingIn(checked);
   const { isOfChart, isStrength } = readerOf(checked);
-  const right = (phase: string) => `日主${facts.day_master}，${phase}为${groupOfPhase(phase)}`;
-  const notStrong = (word: string) => `八字中${word}不旺，${phasesOf(word).map(right).join('，')}`;
+  const notStrong = (word: string) => `八字中${word}不旺，${phasesOf(word).map(groupText).join('，')}`;
   const strong = (word: string) => unless(!phasesOf(word).every(isFaint), notStrong(word));
   each('phase', `${WORD}(?:（${PHASE}）)?${STRONG}`, (word) => strong(word!), isStrength);
   each(
@@ -130,7 +137,7 @@ export function checkAmounts(checked: CheckedText): void {
     (word, rest) => {
       const count = phasesOf(word!).reduce((sum, phase) => sum + besides(phase), 0);
       // Of a quality of the group, such as 印星的庇护, one may be too little.
-      return unless(count < (/^[的之]/.test(rest!) ? 2 : 1), phasesOf(word!).map(right).join('，'));
+      return unless(count < (/^[的之]/.test(rest!) ? 2 : 1), phasesOf(word!).map(groupText).join('，'));
     },
     isOfChart,
   );
@@ -169,7 +176,7 @@ export function checkMissing(checked: CheckedText): void {
 
 /** Two phases that are said to act on each other, of which the chart does not even hide one: 金水相生. */
 export function checkPairs(checked: CheckedText): void {
-  const { each, sentenceAfter, sentenceBefore } = checked;
+  const { each, sentenceOf } = checked;
   const { isHidden, ofEight } = standingIn(checked);
   const { isStrength, isWork } = readerOf(checked);
   const pair = `(?<![${STEMS}${BRANCHES}${PHASE_CHARACTERS}])(${PHASE})(${PHASE})(?:相生|相涵|既济|相济|通明|交战|相战)`;
@@ -181,7 +188,7 @@ export function checkPairs(checked: CheckedText): void {
       return unless(absent.length === 0, `八字中没有${absent.join('、')}`);
     },
     (match) => {
-      const sentence = sentenceBefore(match.index) + match[0] + sentenceAfter(match.index + match[0].length);
+      const sentence = sentenceOf(match);
       // A list of what feeds what, or what two people are to each other
       const isOfOthers = /[你您他她]们|两人|双方|彼此|与|跟|[你您他她]和|和[你您他她]/.test(sentence);
       return (

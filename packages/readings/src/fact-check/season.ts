@@ -46,8 +46,7 @@ function monthOf({ clauseBefore, facts, groupOfPhase, isOfBirth, phaseOfStem }: 
     phases,
     right: `月令${branch}藏${hidden.map(({ stem }) => stem).join('')}，为${groups.join('、')}`,
     isOfChart: (match: RegExpExecArray) =>
-      isOfBirth(match.index, match.index + match[0].length) &&
-      !OF_ALL.test(clauseBefore(match.index) + match[0]),
+      isOfBirth(match) && !OF_ALL.test(clauseBefore(match.index) + match[0]),
   };
 }
 
@@ -142,9 +141,6 @@ export function checkEarth({
         allOf(kind!).some((one) => [...stems, ...branches].includes(one)),
         `八字中没有${kind}，${kind}为${allOf(kind!).slice(0, 2).join('、')}`,
       ),
-    (match) =>
-      stems.length === 4 &&
-      isOfBirth(match.index, match.index + match[0].length) &&
-      !SOUGHT.test(clauseBefore(match.index)),
+    (match) => stems.length === 4 && isOfBirth(match) && !SOUGHT.test(clauseBefore(match.index)),
   );
 }

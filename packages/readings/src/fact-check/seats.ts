@@ -21,19 +21,27 @@ function stagesOf(stem: number, branch: number): string[] {
   return [diShi(stem, branch), diShi(yang, branch), ...(phasePlace(stem) === 2 ? [diShi(8, branch)] : [])];
 }
 
-/** What stems sit on, roots, and stages of life. */
-export function checkSeats(checked: CheckedText): void {
-  const { branches, clauseBefore, each, eachDenial, facts, isOfBirth, lineBefore, pillarOf, sentenceBefore } =
-    checked;
+/** The seat of the day master, and whether a statement is of it. */
+function seatOf({ facts, isOfBirth, lineBefore, sentenceBefore }: CheckedText) {
   const { day_master } = facts;
   const day = facts.pillars.day.ganzhi;
-  const pairs = Object.values(facts.pillars).map(({ ganzhi }) => ganzhi);
-  const seat = day.charAt(1);
-  const number = STEMS.indexOf(day_master);
-  const right = `日柱是${day}`;
-  const isOfChart = (match: RegExpExecArray) => isOfBirth(match.index, match.index + match[0].length);
+  /** 生于申月得令，且坐亥水强根: of the day master, where the sentence has named no other pillar since. */
+  const isOfDay = (match: RegExpExecArray) => {
+    const before = sentenceBefore(match.index);
+    const [last] = [...before.matchAll(SUBJECTS)].slice(-1);
+    if (!isOfBirth(match)) return false;
+    if (!last) return !/[年月时][柱干支上]|运/.test(lineBefore(match.index));
+    if (/^日|命主|此/.test(last[0])) return true;
+    return last[0] === day_master || last[0] === day;
+  };
+  return { day, isOfDay, seat: day.charAt(1), stem: STEMS.indexOf(day_master) };
+}
+type Seat = ReturnType<typeof seatOf>;
 
-  // 丁火坐丑土: one of the pillars has both.
+/** 丁火坐丑土: one of the pillars has both. */
+function checkStemSeats({ each, facts, isOfBirth }: CheckedText, { seat }: Seat): void {
+  const { day_master } = facts;
+  const pairs = Object.values(facts.pillars).map(({ ganzhi }) => ganzhi);
   each(
     'pillar',
     `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:日主|日元)?自?坐(?:于|在|下|着|支)?(${BRANCH})(?![${BRANCHES}])`,
@@ -42,53 +50,52 @@ export function checkSeats(checked: CheckedText): void {
         pairs.includes(stem! + branch!) || (stem === day_master && branch === seat),
         `四柱为${pairs.join('、')}`,
       ),
-    isOfChart,
+    isOfBirth,
   );
-  // 生于申月得令，且坐亥水强根: of the day master, where the sentence has named no other pillar since.
-  const isOfDay = (match: RegExpExecArray) => {
-    const before = sentenceBefore(match.index);
-    const [last] = [...before.matchAll(SUBJECTS)].slice(-1);
-    if (!isOfChart(match)) return false;
-    if (!last) return !/[年月时][柱干支上]|运/.test(lineBefore(match.index));
-    if (/^日|命主|此/.test(last[0])) return true;
-    return last[0] === day_master || last[0] === day;
-  };
+}
+
+/** 自坐亥水 */
+function checkDaySeat({ clauseBefore, each }: CheckedText, { day, isOfDay, seat }: Seat): void {
   each(
     'pillar',
     `(?<=^|[\\n，。；：、且又但虽然因亦而还])(?:日主|日元)?(?:自|正|恰|亦|又|下|得){0,2}坐(?:于|在|下|着|支)?(?:的)?(${BRANCH})(?=${PHASE}|[，。；（为而得])(?!${PHASE}?[、与和])`,
-    (branch) => unless(branch === seat, right),
+    (branch) => unless(branch === seat, `日柱是${day}`),
     (match) => isOfDay(match) && !/(?:[年月时][柱干支上]|运|${PAIR})[^，]*$/.test(clauseBefore(match.index)),
   );
+}
 
-  // 通根于亥, 得亥水强根
-  const rooted = (branch: string) =>
-    cangGan(BRANCHES.indexOf(branch)).some((stem) =>
-      [0, 4].includes((phasePlace(stem) - phasePlace(number) + 5) % 5),
-    );
+/** 通根于亥, 日主无根 */
+function checkRoots(
+  { branches, branchesText, each, eachDenial, facts, isOfBirth }: CheckedText,
+  { stem }: Seat,
+): void {
+  const { day_master } = facts;
   each(
     'pillar',
     `(?:通根|扎根|有根|得根|生根)(?:于|在|到)(?:[年月日时]支)?(${BRANCH})(?![${BRANCHES}])`,
-    (branch) =>
-      unless(branches.includes(branch!), `地支为${branches.join('、')}`) ??
-      unless(!/日[主元]/.test('') || rooted(branch!), `${branch}不是${day_master}的根`),
-    isOfChart,
+    (branch) => unless(branches.includes(branch!), branchesText),
+    isOfBirth,
   );
   const ownRoots = branches.filter(
-    (branch) => phasePlace(cangGan(BRANCHES.indexOf(branch))[0]!) === phasePlace(number),
+    (branch) => phasePlace(cangGan(BRANCHES.indexOf(branch))[0]!) === phasePlace(stem),
   );
   eachDenial(
     'pillar',
     `(?:日[主元](?:${STEM}${PHASE}?)?|(?<![${STEMS}])${day_master}${PHASE}?)(?:在?地支)?(?:完全|毫|全|并)?(?:无根|没有根|不通根|地支无根)`,
     () => unless(ownRoots.length === 0, `${day_master}在${ownRoots.join('、')}有根`),
-    isOfChart,
+    isOfBirth,
+  );
+}
+
+/** Whether a stem is said to have one of its stages in a branch. */
+const stageIs = (stem: number, branch: string, said: string) =>
+  unless(
+    stagesOf(stem, BRANCHES.indexOf(branch)).includes(SAME_STAGE[said] ?? said),
+    `${STEMS.charAt(stem)}在${branch}为${diShi(stem, BRANCHES.indexOf(branch))}`,
   );
 
-  const stageText = (stem: number, branch: string) =>
-    `${STEMS.charAt(stem)}在${branch}为${diShi(stem, BRANCHES.indexOf(branch))}`;
-  const stageIs = (stem: number, branch: string, said: string) => {
-    const stages = stagesOf(stem, BRANCHES.indexOf(branch));
-    return unless(stages.includes(SAME_STAGE[said] ?? said), stageText(stem, branch));
-  };
+/** 丁火长生在酉, 日主坐长生 */
+function checkStages({ each }: CheckedText, { isOfDay, seat, stem: own }: Seat): void {
   each(
     'life_stage',
     `(?<![${STEMS}])(${STEM})(?![${BRANCHES}])${PHASE}?(?:的|之)?${STAGE}(?:之?[地位])?(?:在|于|为|是)(${BRANCH})(?![${BRANCHES}])`,
@@ -100,20 +107,23 @@ export function checkSeats(checked: CheckedText): void {
     (stem, branch, stage) => stageIs(STEMS.indexOf(stem!), branch!, stage!),
   );
   each('life_stage', `日[主元](?:${STEM}${PHASE}?)?(?:自|正|恰|又)?坐(?:于|在)?(?:了)?${STAGE}`, (stage) =>
-    stageIs(number, seat, stage!),
+    stageIs(own, seat, stage!),
   );
   each(
     'life_stage',
     `(?<![${PAIR}年月时柱])(?:自坐|坐下)(?:为|是|处|于)?${STAGE}`,
-    (stage) => stageIs(number, seat, stage!),
+    (stage) => stageIs(own, seat, stage!),
     isOfDay,
   );
   each(
     'life_stage',
     `日[主元](?:${STEM}${PHASE}?)?(?:在|于|临|处)?(${BRANCH})(?![${BRANCHES}])${PHASE}?(?:月|支)?(?:为|是|处|乃|逢)?${STAGE}`,
-    (branch, stage) => stageIs(number, branch!, stage!),
+    (branch, stage) => stageIs(own, branch!, stage!),
   );
-  // 日柱的地势是沐浴, 年支长生; of the day stem, or of the stem of that pillar (自坐)
+}
+
+/** 日柱的地势是沐浴, 年支长生: of the day stem, or of the stem of that pillar (自坐). */
+function checkStagesOfPillars({ each, pillarOf }: CheckedText, { stem: own }: Seat): void {
   each(
     'life_stage',
     `(?<![流今明])([年月日时])[柱支](?:的|之)?(?:地势|星运|十二长生|自坐|运势)?(?:为|是|处于?|临|逢|坐|在|：|\\|){0,2}${STAGE}`,
@@ -121,15 +131,17 @@ export function checkSeats(checked: CheckedText): void {
       const pillar = pillarOf(word!);
       if (!pillar) return `${word}柱未知，不可断言`;
       const branch = BRANCHES.indexOf(pillar.ganzhi.charAt(1));
-      const stages = [number, STEMS.indexOf(pillar.ganzhi.charAt(0))].flatMap((stem) =>
-        stagesOf(stem, branch),
-      );
+      const stages = [own, STEMS.indexOf(pillar.ganzhi.charAt(0))].flatMap((stem) => stagesOf(stem, branch));
       return unless(
         stages.includes(SAME_STAGE[stage!] ?? stage!),
         `${word}柱的地势是${pillar.di_shi}，自坐是${pillar.zi_zuo}`,
       );
     },
   );
+}
+
+/** 地势依次为长生、沐浴、… */
+function checkStagesInRow({ each, facts }: CheckedText, { stem }: Seat): void {
   each(
     'life_stage',
     `(?:地势|星运|十二长生)(?:依次|分别)?(?:为|是|：){1,2}${ANY_STAGE}[、，]${ANY_STAGE}[、，]${ANY_STAGE}(?:[、，]${ANY_STAGE})?`,
@@ -139,9 +151,24 @@ export function checkSeats(checked: CheckedText): void {
         ({ ganzhi, zi_zuo }, i) =>
           !stages[i] ||
           zi_zuo === stages[i] ||
-          stagesOf(number, BRANCHES.indexOf(ganzhi.charAt(1))).includes(SAME_STAGE[stages[i]] ?? stages[i]),
+          stagesOf(stem, BRANCHES.indexOf(ganzhi.charAt(1))).includes(SAME_STAGE[stages[i]] ?? stages[i]),
       );
       return unless(isRight, `地势依次为${all.map(({ di_shi }) => di_shi).join('、')}`);
     },
   );
+}
+
+const CHECKS = [
+  checkStemSeats,
+  checkDaySeat,
+  checkRoots,
+  checkStages,
+  checkStagesOfPillars,
+  checkStagesInRow,
+];
+
+/** What stems sit on, roots, and stages of life. */
+export function checkSeats(checked: CheckedText): void {
+  const seat = seatOf(checked);
+  for (const check of CHECKS) check(checked, seat);
 }

@@ -8,6 +8,7 @@ import { BRANCHES } from '@ziping/bazi/sixty-cycle';
 import { AHEAD, BACK } from '../reports/consistency.ts';
 import type { ModelFacts, ToldYear } from '../times.ts';
 import type { CheckedText } from './checked-text.ts';
+import type { Place } from './plain-text.ts';
 import { areRelated } from './relations.ts';
 import { sentencesOf, yearsNamedIn } from './words.ts';
 
@@ -50,69 +51,82 @@ const ADVISES = /宜(?!于)|建议|不妨|适合|最好|可以(?!说|看)|应当
 const LOOKS_BACK =
   /已经?过|过去|当时|那时|那年|回头看|曾|往后|之后|以后|今后|接下来|下一|来年|明年|如今|现在/;
 
-/** What is said of single years. */
-export function checkTimes(
-  { add, facts, isDenied, isSupposed, text }: CheckedText,
-  { years }: ModelFacts['times'],
+interface Sentence extends Place {
+  sentence: string;
+}
+
+/** The word of the year, and advice that goes the other way. */
+function checkWord({ add, isDenied }: CheckedText, { sentence, start, end }: Sentence, year: ToldYear): void {
+  const right = `${year.year}年是“${year.word}”`;
+  const whole = { start, end };
+  const [, bracketed, said] = SAID_WORD.exec(sentence) ?? [];
+  const word = bracketed ?? said;
+  if (word !== undefined && word !== year.word) return add('time', whole, right);
+  const isSaid = (pattern: RegExp) => {
+    const match = pattern.exec(sentence);
+    return match !== null && !isDenied(start + match.index, start + match.index + 1);
+  };
+  if (year.stance === 'hold' && isSaid(GOOD)) add('time', whole, `${right}，宜收着，不劝人往前`);
+  if (year.stance === 'push' && isSaid(HARD)) add('time', whole, `${right}，宜往前，不劝人收着`);
+}
+
+/** What the year brings upon 夫妻宫. */
+function checkPalace({ add }: CheckedText, { sentence, ...place }: Sentence, year: ToldYear): void {
+  const onDay = year.events.filter(({ on_day }) => on_day);
+  const names = onDay.map(({ name }) => name).join('、');
+  const right = `${year.year}年${year.ganzhi}${names ? `与日柱有${names}` : '与日支没有冲合刑害'}`;
+  if (QUIET.test(sentence) && onDay.some(({ rank }) => rank === 1)) return add('time', place, right);
+  for (const [words, isOf] of FORCES) {
+    const match = words.exec(sentence);
+    if (!match) continue;
+    const isThere = onDay.some(isOf);
+    const clause = sentence.slice(
+      Math.max(0, sentence.lastIndexOf('，', match.index) + 1),
+      match.index + match[0].length,
+    );
+    const denies = NOT.test(clause);
+    const isFirst = onDay.some((event) => isOf(event) && event.rank === 1);
+    if (denies ? isFirst : !isThere) return add('time', place, right);
+  }
+}
+
+/** Advice on what is over. */
+function checkPast(
+  { add, facts }: CheckedText,
+  { sentence, ...place }: Sentence,
+  named: readonly number[],
 ): void {
-  for (const { start, end } of sentencesOf(text)) {
+  const { today, this_year } = facts;
+  if (!ADVISES.test(sentence) || LOOKS_BACK.test(sentence)) return;
+  const months = [...sentence.matchAll(/(\d{4})年(\d{1,2})月(?!\d*日?(?:到|至|起|开始|以来|出生|生))/g)];
+  const isOver = ([, year, month]: RegExpMatchArray) =>
+    Number(year) * 12 + Number(month) < today.year * 12 + today.month;
+  const allOver = named.length > 0 && named.every((year) => year < this_year);
+  const monthsOver = months.length > 0 && months.every(isOver) && named.every((year) => year <= this_year);
+  if (allOver || monthsOver) add('time', place, `现在是${today.year}年${today.month}月，已经过去的不作建议`);
+}
+
+/** A relation of a branch that is named with that of a place. */
+function checkRelated({ add }: CheckedText, { sentence, ...place }: Sentence): void {
+  const [, one = '', other = '', relation = ''] = RELATED.exec(sentence) ?? [];
+  if (one && !areRelated(one + other, relation)) add('time', place, `${one}与${other}没有${relation}的关系`);
+}
+
+/** What is said of single years. */
+export function checkTimes(checked: CheckedText, { years }: ModelFacts['times']): void {
+  const { facts, isSupposed, text } = checked;
+  for (const place of sentencesOf(text)) {
+    const { start, end } = place;
     const sentence = text.slice(start, end);
-    const place = { start, end };
+    const said = { ...place, sentence };
     const named = [...new Set(yearsNamedIn(sentence, facts.this_year))];
-    checkPast(sentence, place, named);
+    checkPast(checked, said, named);
     const year = named.length === 1 ? years.find((one) => one.year === named[0]) : undefined;
     // A month has its own word.
     if (!year || isSupposed(start, end) || /年\d{1,2}月/.test(sentence)) continue;
-    checkWord(sentence, start, year);
+    checkWord(checked, said, year);
     // A cycle may be what is said to clash.
-    if (!/运/.test(sentence.replaceAll('运势', ''))) checkPalace(sentence, place, year);
-    const [, one = '', other = '', relation = ''] = RELATED.exec(sentence) ?? [];
-    if (one && !areRelated(one + other, relation))
-      add('time', place, `${one}与${other}没有${relation}的关系`);
-  }
-
-  function checkWord(sentence: string, start: number, year: ToldYear): void {
-    const right = `${year.year}年是“${year.word}”`;
-    const whole = { start, end: start + sentence.length };
-    const [, bracketed, said] = SAID_WORD.exec(sentence) ?? [];
-    const word = bracketed ?? said;
-    if (word !== undefined && word !== year.word) return add('time', whole, right);
-    const isSaid = (pattern: RegExp) => {
-      const match = pattern.exec(sentence);
-      return match !== null && !isDenied(start + match.index, start + match.index + 1);
-    };
-    if (year.stance === 'hold' && isSaid(GOOD)) add('time', whole, `${right}，宜收着，不劝人往前`);
-    if (year.stance === 'push' && isSaid(HARD)) add('time', whole, `${right}，宜往前，不劝人收着`);
-  }
-
-  function checkPalace(sentence: string, place: { start: number; end: number }, year: ToldYear): void {
-    const onDay = year.events.filter(({ on_day }) => on_day);
-    const names = onDay.map(({ name }) => name).join('、');
-    const right = `${year.year}年${year.ganzhi}${names ? `与日柱有${names}` : '与日支没有冲合刑害'}`;
-    if (QUIET.test(sentence) && onDay.some(({ rank }) => rank === 1)) return add('time', place, right);
-    for (const [words, isOf] of FORCES) {
-      const match = words.exec(sentence);
-      if (!match) continue;
-      const isThere = onDay.some(isOf);
-      const clause = sentence.slice(
-        Math.max(0, sentence.lastIndexOf('，', match.index) + 1),
-        match.index + match[0].length,
-      );
-      const denies = NOT.test(clause);
-      const isFirst = onDay.some((event) => isOf(event) && event.rank === 1);
-      if (denies ? isFirst : !isThere) return add('time', place, right);
-    }
-  }
-
-  function checkPast(sentence: string, place: { start: number; end: number }, named: number[]): void {
-    const { today, this_year } = facts;
-    if (!ADVISES.test(sentence) || LOOKS_BACK.test(sentence)) return;
-    const months = [...sentence.matchAll(/(\d{4})年(\d{1,2})月(?!\d*日?(?:到|至|起|开始|以来|出生|生))/g)];
-    const isOver = ([, year, month]: RegExpMatchArray) =>
-      Number(year) * 12 + Number(month) < today.year * 12 + today.month;
-    const allOver = named.length > 0 && named.every((year) => year < this_year);
-    const monthsOver = months.length > 0 && months.every(isOver) && named.every((year) => year <= this_year);
-    if (allOver || monthsOver)
-      add('time', place, `现在是${today.year}年${today.month}月，已经过去的不作建议`);
+    if (!/运/.test(sentence.replaceAll('运势', ''))) checkPalace(checked, said, year);
+    checkRelated(checked, said);
   }
 }

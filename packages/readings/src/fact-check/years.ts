@@ -2,8 +2,18 @@
 import { yearPair } from '@ziping/bazi/pillars';
 import { BRANCHES, ganzhi, STEMS } from '@ziping/bazi/sixty-cycle';
 
+import type { CheckedFacts } from './assertion.ts';
 import { type CheckedText, unless } from './checked-text.ts';
-import { type AgeMention, type Mention, type Span, valuesOf, type YearMention } from './mentions.ts';
+import {
+  type AgeMention,
+  type Mention,
+  type PairMention,
+  placeOfBoth,
+  type Span,
+  valuesOf,
+  wordsBetween,
+  type YearMention,
+} from './mentions.ts';
 import { ageOffsets, PAIR, readYear, yearsNamedIn, YEAR } from './words.ts';
 
 /** Between a year and its pair, and the other way round. */
@@ -25,129 +35,152 @@ const NEAR = 40;
 
 const isSingle = (spans: readonly Span[]) => spans.length === 1 && spans[0]?.from === spans[0]?.to;
 
-/** The pairs and ages of years that the text puts beside each other. */
-export function checkYears(checked: CheckedText): void {
-  const { add, facts, isAboutOthers, isDenied, mentions, sentenceBefore, text } = checked;
-  /** Years and ages that belong to one another, and pairs that have a year. */
-  const bound = new Set<Mention>();
-  const between = (a: Mention, b: Mention) => text.slice(a.end, b.start);
+/** Years and ages that belong to one another, and pairs that have a year. */
+interface TimesOfText {
+  checked: CheckedText;
+  bound: Set<Mention>;
+}
 
-  function comparePairs(years: YearMention, pairs: string[], first: Mention, second: Mention): void {
-    const { from = 0, to = 0 } = years.spans[0] ?? {};
-    const values = valuesOf(years.spans) ?? [];
-    const named =
-      values.length === pairs.length
-        ? values
-        : pairs.length === 2 && years.spans.length === 1
-          ? [from, to]
-          : [];
-    const wrong = named.filter((year, i) => {
-      const ofBirth = year === facts.birth_year && facts.pillars.year.ganzhi === pairs[i];
-      return ganzhi(yearPair(year)) !== pairs[i] && !ofBirth;
-    });
-    const place = { start: first.start, end: second.end };
-    if (wrong.length > 0 && !isDenied(first.start, second.end))
-      add('year', place, wrong.map((year) => `${year}年是${ganzhi(yearPair(year))}年`).join('，'));
-  }
+/** Years and the pairs that stand beside them. */
+function comparePairs({ add, facts, isDenied }: CheckedText, years: YearMention, named: PairMention): void {
+  const { pairs } = named;
+  const { from = 0, to = 0 } = years.spans[0] ?? {};
+  const values = valuesOf(years.spans) ?? [];
+  const told =
+    values.length === pairs.length
+      ? values
+      : pairs.length === 2 && years.spans.length === 1
+        ? [from, to]
+        : [];
+  const wrong = told.filter((year, i) => {
+    const ofBirth = year === facts.birth_year && facts.pillars.year.ganzhi === pairs[i];
+    return ganzhi(yearPair(year)) !== pairs[i] && !ofBirth;
+  });
+  const place = placeOfBoth(years, named);
+  if (wrong.length > 0 && !isDenied(place.start, place.end))
+    add('year', place, wrong.map((year) => `${year}年是${ganzhi(yearPair(year))}年`).join('，'));
+}
 
-  function compareAges(years: YearMention, ages: AgeMention): void {
-    bound.add(years).add(ages);
-    const place = {
-      start: Math.min(years.start, ages.start),
-      end: Math.max(years.end, ages.end),
-    };
-    if (isAboutOthers(ages.start, ages.end) || isDenied(ages.start, ages.end)) return;
-    const offsets = ageOffsets(ages.label);
-    const nominal = (year: number) => year - facts.birth_year + 1;
-    const same = years.spans.length === ages.spans.length;
-    const [all, said] = [valuesOf(years.spans) ?? [], valuesOf(ages.spans) ?? []];
-    const isRight = offsets.some((less) =>
-      same
-        ? years.spans.every(
-            ({ from, to }, i) =>
-              nominal(from) - less === ages.spans[i]?.from && nominal(to) - less === ages.spans[i]?.to,
-          )
-        : all.length !== said.length || all.every((year, i) => nominal(year) - less === said[i]),
-    );
-    const [span] = years.spans;
-    const right = isSingle(years.spans)
-      ? `${span?.from}年虚岁${nominal(span?.from ?? 0)}`
-      : `${text.slice(years.start, years.end)}虚岁${years.spans.map(({ from, to }) => (from === to ? nominal(from) : `${nominal(from)}至${nominal(to)}`)).join('、')}`;
-    if (!isRight) add('age', place, right);
-  }
+/** Years and the ages that are said of them. */
+function compareAges({ bound, checked }: TimesOfText, years: YearMention, ages: AgeMention): void {
+  const { add, facts, isAboutOthers, isDenied, text } = checked;
+  bound.add(years).add(ages);
+  if (isAboutOthers(ages.start, ages.end) || isDenied(ages.start, ages.end)) return;
+  const offsets = ageOffsets(ages.label);
+  const nominal = (year: number) => year - facts.birth_year + 1;
+  const same = years.spans.length === ages.spans.length;
+  const [all, said] = [valuesOf(years.spans) ?? [], valuesOf(ages.spans) ?? []];
+  const isRight = offsets.some((less) =>
+    same
+      ? years.spans.every(
+          ({ from, to }, i) =>
+            nominal(from) - less === ages.spans[i]?.from && nominal(to) - less === ages.spans[i]?.to,
+        )
+      : all.length !== said.length || all.every((year, i) => nominal(year) - less === said[i]),
+  );
+  const [span] = years.spans;
+  const right = isSingle(years.spans)
+    ? `${span?.from}年虚岁${nominal(span?.from ?? 0)}`
+    : `${text.slice(years.start, years.end)}虚岁${years.spans.map(({ from, to }) => (from === to ? nominal(from) : `${nominal(from)}至${nominal(to)}`)).join('、')}`;
+  if (!isRight) add('age', placeOfBoth(years, ages), right);
+}
 
-  // Pairs: 2031年（辛亥）, then 辛亥（2031年） where the pair has no year yet.
+/** Pairs: 2031年（辛亥）, then 辛亥（2031年） where the pair has no year yet. */
+function checkPairsOfYears({ bound, checked }: TimesOfText): void {
+  const { mentions, text } = checked;
   mentions.forEach((one, i) => {
     const other = mentions[i + 1];
     if (one.kind !== 'years' || one.isNow || other?.kind !== 'pairs') return;
-    if (!YEAR_TO_PAIR.test(between(one, other))) return;
-    if (one.isOrigin && /^[，；]/.test(between(one, other))) return;
+    if (!YEAR_TO_PAIR.test(wordsBetween(text, one, other))) return;
+    if (one.isOrigin && /^[，；]/.test(wordsBetween(text, one, other))) return;
     bound.add(other);
-    comparePairs(one, other.pairs, one, other);
+    comparePairs(checked, one, other);
   });
   mentions.forEach((one, i) => {
     const other = mentions[i + 1];
     if (one.kind !== 'pairs' || bound.has(one) || other?.kind !== 'years' || other.isNow) return;
-    const glue = between(one, other);
+    const glue = wordsBetween(text, one, other);
     // After a comma alone the year begins what is said next.
     if (!PAIR_TO_YEAR.test(glue)) return;
-    comparePairs(other, one.pairs, one, other);
+    comparePairs(checked, other, one);
   });
+}
 
-  const beforeOf = (i: number): YearMention | undefined => {
-    for (let j = i - 1; j >= Math.max(0, i - 6); j -= 1) {
-      const one = mentions[j];
-      if (one?.kind === 'ages') return undefined;
-      if (one?.kind === 'years') return one;
-    }
-    return undefined;
-  };
-
-  mentions.forEach((age, i) => {
-    if (age.kind !== 'ages' || age.isLoose) return;
-    const after = mentions[i + 1]?.kind === 'years' ? (mentions[i + 1] as YearMention) : undefined;
-    const before = beforeOf(i);
-    const glue = before ? text.slice(before.end, age.start) : '';
-    const toAfter = after ? between(age, after) : '';
-    const isTold =
-      before !== undefined &&
-      !before.isOrigin &&
-      glue.length < NEAR &&
-      glue.replaceAll(YEAR_TO_AGE, '') === '';
-    if (isTold && !bound.has(before) && !/[，；]/.test(glue)) return compareAges(before, age);
-    if (after && AGE_TO_YEAR.test(toAfter)) return compareAges(after, age);
-    if (isTold && !/\n/.test(glue)) return compareAges(before, age);
-    if (after && AGE_IN_YEAR.test(toAfter)) return compareAges(after, age);
-    // 32岁的您
-    if (!before && isSingle(age.spans) && /^的(?:您|你|命主)/.test(text.slice(age.end, age.end + 3)))
-      return compareAges(thisYear(age), age);
-    if (!isSingle(age.spans) || age.label !== '虚') return;
-    // 虚岁 without a time beside it is that of the last year that the sentence names, or of now.
-    const said = text.slice(age.end, age.end + 3);
-    if (/^(?:岁)?(?:[那时的交换进入走行])/.test(said)) return;
-    const sentence = sentenceBefore(age.start);
-    if (before) {
-      const isNear = glue.length < sentence.length && isSingle(before.spans) && !bound.has(before);
-      const rest = glue.replaceAll(/（[^（）]*）/g, '');
-      if (isNear && !before.isOrigin && !LATER.test(rest)) compareAges(before, age);
-    } else if (
-      /(?:您|你|命主)的?$/.test(text.slice(Math.max(0, age.start - 3), age.start)) &&
-      !/[年运]/.test(sentence)
-    )
-      compareAges(thisYear(age), age);
-  });
-
-  function thisYear(age: AgeMention): YearMention {
-    return {
-      kind: 'years',
-      start: age.start,
-      end: age.start,
-      spans: [{ from: facts.this_year, to: facts.this_year }],
-      isRelative: true,
-      isNow: true,
-      isOrigin: false,
-    };
+/** The years that are named last before an age, without another age between. */
+function yearsBefore(mentions: readonly Mention[], i: number): YearMention | undefined {
+  for (let j = i - 1; j >= Math.max(0, i - 6); j -= 1) {
+    const one = mentions[j];
+    if (one?.kind === 'ages') return undefined;
+    if (one?.kind === 'years') return one;
   }
+  return undefined;
+}
+
+/** This year, of an age that is said of now. */
+const thisYear = ({ start }: AgeMention, { this_year }: CheckedFacts): YearMention => ({
+  kind: 'years',
+  start,
+  end: start,
+  spans: [{ from: this_year, to: this_year }],
+  isRelative: true,
+  isNow: true,
+  isOrigin: false,
+});
+
+/** The years that an age is said of by the words between; undefined where they say nothing of both. */
+function yearsOfAge({ bound, checked }: TimesOfText, age: AgeMention, i: number): YearMention | undefined {
+  const { facts, mentions, text } = checked;
+  const next = mentions[i + 1];
+  const after = next?.kind === 'years' ? next : undefined;
+  const before = yearsBefore(mentions, i);
+  const glue = before ? wordsBetween(text, before, age) : '';
+  const toAfter = after ? wordsBetween(text, age, after) : '';
+  const isTold =
+    before !== undefined && !before.isOrigin && glue.length < NEAR && glue.replaceAll(YEAR_TO_AGE, '') === '';
+  if (isTold && !bound.has(before) && !/[，；]/.test(glue)) return before;
+  if (after && AGE_TO_YEAR.test(toAfter)) return after;
+  if (isTold && !/\n/.test(glue)) return before;
+  if (after && AGE_IN_YEAR.test(toAfter)) return after;
+  // 32岁的您
+  const isOfNow =
+    !before && isSingle(age.spans) && /^的(?:您|你|命主)/.test(text.slice(age.end, age.end + 3));
+  return isOfNow ? thisYear(age, facts) : undefined;
+}
+
+/** 虚岁 without a time beside it is that of the last year that the sentence names, or of now. */
+function yearsOfNominalAge(
+  { bound, checked }: TimesOfText,
+  age: AgeMention,
+  i: number,
+): YearMention | undefined {
+  const { facts, mentions, sentenceBefore, text } = checked;
+  if (!isSingle(age.spans) || age.label !== '虚') return undefined;
+  if (/^(?:岁)?(?:[那时的交换进入走行])/.test(text.slice(age.end, age.end + 3))) return undefined;
+  const sentence = sentenceBefore(age.start);
+  const before = yearsBefore(mentions, i);
+  if (!before) {
+    const isOfOwner = /(?:您|你|命主)的?$/.test(text.slice(Math.max(0, age.start - 3), age.start));
+    return isOfOwner && !/[年运]/.test(sentence) ? thisYear(age, facts) : undefined;
+  }
+  const glue = wordsBetween(text, before, age);
+  const isNear = glue.length < sentence.length && isSingle(before.spans) && !bound.has(before);
+  const rest = glue.replaceAll(/（[^（）]*）/g, '');
+  return isNear && !before.isOrigin && !LATER.test(rest) ? before : undefined;
+}
+
+function checkAgesOfYears(times: TimesOfText): void {
+  times.checked.mentions.forEach((age, i) => {
+    if (age.kind !== 'ages' || age.isLoose) return;
+    const years = yearsOfAge(times, age, i) ?? yearsOfNominalAge(times, age, i);
+    if (years) compareAges(times, years, age);
+  });
+}
+
+/** The pairs and ages of years that the text puts beside each other. */
+export function checkYears(checked: CheckedText): void {
+  const times = { checked, bound: new Set<Mention>() };
+  checkPairsOfYears(times);
+  checkAgesOfYears(times);
 }
 
 /** The pairs of the months of a year, from 寅. */

@@ -11,6 +11,11 @@ export interface Asked {
   lead: Lead;
 }
 
+/** What comes once, and is not put off to an easier year. */
+const ONCE =
+  /中考|高考|小升初|转正|答辩|期末|月考|面试|笔试|(?:这|本)(?:一?次|周|周末|个?学期)|下(?:周|个?月)|名额|开庭|体检|婚礼|预产|退伍|毕业(?!后|以后|了?去)/;
+export const isOnce = (text: string) => ONCE.test(text);
+
 export const bestWord = ({ best, act }: Timed) => best ?? `最适合${act}`;
 
 export const limitsOf = ({ limit }: Matter) => (limit ? [limit] : []);

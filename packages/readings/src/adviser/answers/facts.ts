@@ -68,6 +68,27 @@ const answerNamedDay: FactAnswer = (w, { date: named }) => {
   };
 };
 
+/** How many of the characters of a chart belong to each phase. */
+const answerPhaseCount: FactAnswer = (w, { text }) => {
+  const { facts } = w;
+  const { shares, missing } = facts.five_phases;
+  const told = shares.map(({ phase, count }) => `${phaseName(phase)}${count}`).join('、');
+  const all = shares.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(...shares.map(({ count }) => count));
+  const heaviest = shares.filter(({ count }) => count === most);
+  const named = shares.filter(({ phase }) => text.includes(phaseName(phase)));
+  const one = named.length === 1 ? `${phaseName(named[0]!.phase)}有${named[0]!.count}个：` : '';
+  return {
+    lead: `${one}${told}；${missing.length > 0 ? `明面上缺${missing.map(phaseName).join('、')}` : '五样都有，不缺'}`,
+    reasons: [
+      `这是天干地支${all === 8 ? '八' : '六'}个字的个数${facts.hour_unknown ? '，时辰未知，少了时柱两个字' : ''}，地支里藏的没有算进去`,
+      `最多的是${heaviest.map(({ phase }) => phaseName(phase)).join('、')}`,
+    ],
+    advice: ['少的不一定要补，多的也不一定不好；该亲近哪一样，问我喜用神'],
+    limits: [],
+  };
+};
+
 /** When the day changes, by the school that the chart follows and by the other. */
 const answerDayBoundary: FactAnswer = (w) => {
   const clock = w.chart.truth.corrected_time;
@@ -228,6 +249,7 @@ const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   solar_birthday: answerSolarBirthday,
   birth_hour: answerBirthHour,
   animal: answerAnimal,
+  phase_count: answerPhaseCount,
   age: answerAge,
   animal_year: answerAnimalYear,
   next_cycle: answerNextCycle,
@@ -245,9 +267,26 @@ function answerFact(w: Writer, fact: Fact, context: FactContext): Answer {
   return ANSWERS[fact](w, context);
 }
 
-/** The answer to a question for facts. @param all the facts that it names, in its order; two are told */
-export function answerFacts(w: Writer, fact: Fact, all: readonly Fact[], context: FactContext): Answer {
-  const [first, second] = all.includes(fact) ? all : [fact];
-  const answer = answerFact(w, first!, context);
-  return second ? { ...answer, reasons: [answerFact(w, second, context).lead, ...answer.reasons] } : answer;
+/** Facts of the calendar, which are the same for everyone. */
+const OF_ANYONE: readonly Fact[] = ['today', 'next_term', 'named_day', 'year_name'];
+
+/**
+ * The answer to a question for facts. All that it names are told in the first sentence, in its order.
+ * @param all the facts that it names
+ * @param ofRecord whose chart it is, where it is another's
+ */
+export function answerFacts(
+  w: Writer,
+  fact: Fact,
+  all: readonly Fact[],
+  context: FactContext,
+  ofRecord: string | null,
+): Answer {
+  const [first, ...others] = (all.includes(fact) ? all : [fact]).map((one) => answerFact(w, one, context));
+  const told = [first!, ...others].map(({ lead }) => lead.replace(/^你的?(?=今年|属)/, '你'));
+  const lead = told.map((one, at) => (at === 0 ? one : one.replace(/^你(?!的)/, ''))).join('；');
+  const isOfChart = ofRecord !== null && !OF_ANYONE.includes(fact);
+  // With several facts what belongs to one of them would stand for all.
+  const rest = others.length > 0 ? { ...first!, reasons: [], advice: [] } : first!;
+  return { ...rest, lead: isOfChart ? `从${ofRecord}那份命盘看，${lead}` : lead };
 }

@@ -1,19 +1,22 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
-import { isTimed, type Matter, type Sign, SIGN_RANKS, type Timed } from '../matters/matter.ts';
+import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
+import type { Shape } from '../understand/shape.ts';
+import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
-import { type Asked, bestWord, type Lead, limitsOf, PAST, withoutAdvice } from './asked.ts';
+import { type Asked, bestWord, isOnce, type Lead, limitsOf, PAST, withoutAdvice } from './asked.ts';
 import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
 import { sayMonths } from './months.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
 import { isToldApart } from './shapes/choice.ts';
-import { answerHowWith, answerShape } from './shapes/shape.ts';
+import { answerHowWith, answerShape, tellsOfOther } from './shapes/shape.ts';
 import {
   bestMonths,
+  betterYear,
   eventsTold,
   leftOfYear,
   rankedYears,
@@ -21,6 +24,7 @@ import {
   signOfYear,
   themeOfYear,
   withoutEndingYear,
+  wordsOfYear,
   yearName,
 } from './period.ts';
 
@@ -58,8 +62,9 @@ function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
 /** What the next year is for a matter, where this one is nearly over. @param left how much is left of it @param sign how this one is */
 function sayNext(w: Writer, left: string, sign: Sign, matter: Timed): string {
   const year = w.today.year + 1;
-  const next = signOfYear(w, yearOfLuck(w, year), matter);
-  return `今年只剩${left}，${next === sign ? `${year}年也差不多` : `来不及的看${year}年：${matter.year[next]}`}`;
+  const ahead = yearOfLuck(w, year);
+  const next = signOfYear(w, ahead, matter);
+  return `今年只剩${left}，${next === sign ? `${year}年也差不多` : `来不及的看${year}年：${wordsOfYear(ahead, matter, next)}`}`;
 }
 
 /** A year for a matter. */
@@ -87,12 +92,10 @@ function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked 
   const isWhenAsked = understood.asks === 'when';
   const months = understood.time !== null || isWhenAsked ? bestMonths(w, number) : '';
   const left = number === w.today.year ? leftOfYear(w) : null;
-  const better = rankedYears(w, matter)
-    .filter((one) => SIGN_RANKS[signOfYear(w, one, matter)] > SIGN_RANKS[sign] && one.year > number)
-    .sort((a, b) => a.year - b.year)[0];
+  const better = isOnce(understood.text) ? null : betterYear(w, matter, number);
   return {
     lead: lead(
-      `${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${matter.year[sign]}${isWhenAsked && months ? `；${months}` : ''}`,
+      `${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${wordsOfYear(year, matter, sign)}${isWhenAsked && months ? `；${months}` : ''}`,
     ),
     reasons: [
       ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
@@ -162,7 +165,10 @@ function sayBestYears(
     return {
       lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
       reasons: reasonsOfYear(w, worst, matter.topic).map((text) => inTime(text, '那一年')),
-      advice: [`${worst.year}年${matter.year[signOfYear(w, worst, matter)]}`, ...(matter.advice ?? [])],
+      advice: [
+        `${worst.year}年${wordsOfYear(worst, matter, signOfYear(w, worst, matter))}`,
+        ...(matter.advice ?? []),
+      ],
       limits: limitsOf(matter),
     };
   const close = second && named?.length === 2 && signOfYear(w, second, matter) === sign;
@@ -181,7 +187,7 @@ function sayBestYears(
       ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
     ],
     advice: [
-      ...(worst !== best && of !== sign ? [`${worst.year}年${matter.year[of]}`] : []),
+      ...(worst !== best && of !== sign ? [`${worst.year}年${wordsOfYear(worst, matter, of)}`] : []),
       ...(matter.advice ?? []),
     ],
     limits: limitsOf(matter),
@@ -217,7 +223,10 @@ function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
   const near = sayYear(w, firstAhead(w), asked);
   const [best] = rankedYears(w, asked.matter);
   const sign = signOfYear(w, yearOfLuck(w, firstAhead(w)), asked.matter);
-  return best!.year === firstAhead(w) || sign === 'good' || near.advice[0]?.startsWith('更合适的是')
+  return isOnce(asked.understood.text) ||
+    best!.year === firstAhead(w) ||
+    sign === 'good' ||
+    near.advice[0]?.startsWith('更合适的是')
     ? near
     : { ...near, advice: [`更顺手的是${best!.year}年`, ...near.advice] };
 }
@@ -376,24 +385,34 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   return isSaid ? { ...answer, limits: [] } : answer;
 }
 
+/** Shapes that say more than the one word of a matter, whatever the matter is. */
+const OVER_FIRM: readonly Shape['kind'][] = [
+  'own',
+  'say',
+  'persuade',
+  'refuse',
+  'office',
+  'left',
+  'rivals',
+  'steps',
+  'other_way',
+  'department',
+  'concrete',
+];
+
+const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
+  shape !== null &&
+  (OVER_FIRM.includes(shape.kind) ||
+    (shape.kind === 'choice' && isToldApart(shape.options)) ||
+    (shape.kind === 'judge' && !matter.first) ||
+    (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
+
 function answered(w: Writer, given: Asked): Answer | null {
   const asked = { ...given, matter: forAge(w, given.matter) };
   const { understood, matter, lead } = asked;
   const { time, day, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
-  const outranks =
-    shape?.kind === 'own' ||
-    shape?.kind === 'say' ||
-    shape?.kind === 'persuade' ||
-    shape?.kind === 'refuse' ||
-    shape?.kind === 'office' ||
-    shape?.kind === 'left' ||
-    shape?.kind === 'rivals' ||
-    shape?.kind === 'steps' ||
-    (shape?.kind === 'choice' && isToldApart(shape.options)) ||
-    (shape?.kind === 'judge' && !matter.first) ||
-    (shape?.kind === 'told' && matter.told !== undefined);
-  if (firm && !outranks) return sayFirm(w, firm);
+  if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
   if (!isTimed(matter)) {

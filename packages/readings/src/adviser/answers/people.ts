@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<Relation, string>> = {
   parents: '你父母',
   in_law: '长辈',
   grandparent: '老人',
+  grandchild: '孩子',
   sibling: '家里的平辈',
   relative: '亲戚',
   friend: '朋友',
@@ -266,7 +267,9 @@ export function answerPerson(w: Writer, asked: AskedOfPerson): Answer {
     pronoun,
     matter: matterOf(asked),
     need: `要看${pronoun}，先给${pronoun}排一份命盘，知道生日就行，不知道时辰也可以，存好了再来问我`,
-    tie: tieOf(w, person.relation).replace('不是他这个人', `不是${pronoun}这个人`),
+    tie: tieOf(w, person.relation)
+      .replace('不是他这个人', `不是${pronoun}这个人`)
+      .replace('看不出对方的事', `看不出${call}的事`),
   };
   return answerPair(w, of) ?? answerFirmly(of) ?? answerMind(of) ?? answerHealth(of) ?? answerOwnMatter(of);
 }

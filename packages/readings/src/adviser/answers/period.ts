@@ -5,10 +5,10 @@ import { groupOf, type LuckOfPillar, type YearLuck, yearsOf } from '@ziping/bazi
 import { GOD_WORDS } from '../../reports/words-luck.ts';
 import { type NatalKey, PALACE_NAMES } from '../../reports/words-phases.ts';
 import { YOUNG_YEARS } from '../../reports/words-topics.ts';
-import type { Matter, Sign } from '../matters/matter.ts';
+import { type Matter, type Sign, SIGN_RANKS, type Timed } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
 import { type MonthLuck, monthsOf } from './luck/months.ts';
-import { type Aspect, aspectOf, firstAhead, pointsOf, yearOfLuck } from './luck/signs.ts';
+import { type Aspect, aspectOf, firstAhead, pointsOf, toneName, yearOfLuck } from './luck/signs.ts';
 import { AGED_YEARS, STUDY_YEARS } from './words.ts';
 
 /** A span of time in one word. */
@@ -39,6 +39,23 @@ export function rankedYears(w: Writer, matter: Pick<Matter, 'topic'>, years?: re
     : yearsOf(w.facts, firstAhead(w), AHEAD);
   return [...told].sort((a, b) => scoreOf(w, b, matter) - scoreOf(w, a, matter) || a.year - b.year);
 }
+
+/**
+ * The year that is told as the better one, wherever one is told: the best of those ahead, if its sign is better; null
+ * where none is.
+ */
+export function betterYear(w: Writer, matter: Pick<Matter, 'topic'>, number: number): YearLuck | null {
+  const rankOf = (year: YearLuck) => SIGN_RANKS[signOfYear(w, year, matter)];
+  const [best] = rankedYears(w, matter);
+  return best && best.year > number && rankOf(best) > rankOf(yearOfLuck(w, number)) ? best : null;
+}
+
+/** The one word of a year, the same as in the chart and in every list. */
+export const overallOf = (year: YearLuck) => `整体${toneName(year)}`;
+
+/** What is said of a year for a matter; the luck as a whole has the word of the year. */
+export const wordsOfYear = (year: YearLuck, { topic, year: words }: Timed, sign: Sign): string =>
+  topic === 'luck' ? words[sign].replace(/^整体[^，]+/, overallOf(year)) : words[sign];
 
 /** What a year is called: 今年 and 明年 with their numbers. */
 export const yearName = ({ today }: Writer, year: number): string =>

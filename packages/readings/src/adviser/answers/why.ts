@@ -4,7 +4,7 @@ import type { Topic } from '../matters/matter.ts';
 import type { Time } from '../understand/time/time.ts';
 import type { Writer } from '../writer.ts';
 import { type Aspect, aspectOf, toneName, yearOfLuck, yearText } from './luck/signs.ts';
-import { rankedYears } from './period.ts';
+import { overallOf, rankedYears } from './period.ts';
 import { doubtOf } from './topics/chart.ts';
 
 const held = ({ de_ling, de_di, de_shi }: Writer['facts']['strength']) =>
@@ -46,8 +46,11 @@ function plainReason(w: Writer, topic: Topic | undefined, time: Time | null): st
   const side = SIDES[w.minor ? 'year' : aspectOf(topic)];
   if (time?.kind === 'year' || time?.kind === 'months') {
     const of = time.kind === 'year' ? time.year : time.months[0]!.year;
-    if (of >= w.facts.birth_year)
-      return `主要因为${of}年和你的盘合起来是${toneName(yearOfLuck(w, of))}，再看${side}`;
+    if (of >= w.facts.birth_year) {
+      const year = yearOfLuck(w, of);
+      const how = year.tone > 0 ? '合得来' : year.tone < 0 ? '不大合' : '不冲也不帮';
+      return `因为${of}年的干支和你的盘${how}，所以${overallOf(year)}；再看${side}`;
+    }
   }
   const order = rankedYears(w, { topic: topic ?? 'luck' });
   const [best, worst] = [order[0]!, order.at(-1)!];

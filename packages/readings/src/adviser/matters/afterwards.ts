@@ -1,6 +1,6 @@
 /** What comes after an end that may come: it is asked of the next one, not of the end. */
 import { LOVE } from './love.ts';
-import type { Family, Matter } from './matter.ts';
+import { type Family, firmly, type Matter } from './matter.ts';
 import { WORK } from './work.ts';
 
 const WHEN = '(?:什么时候|何时|哪年|哪一年|几岁|多久|要等)';
@@ -31,4 +31,11 @@ export const AFTERWARDS: Family = [
       `${ENDED}[^?!]{0,8}(?:${NEXT})|下一(?:个|任|段|位)(?:对象|男朋友|女朋友|男友|女友|感情|恋情|桃花|缘分|姻缘|人|会|能|要|大概|得|还)*[^,。?!]{0,3}(?:${WHEN}|来|出现|遇)`,
     ),
   },
+  firmly(
+    'lawsuit_right',
+    'career',
+    /占(?:不占)?理|理亏|(?:我|谁|哪边)[^,。?!]{0,3}有理(?!想|由|论|解|智)|站得住(?:脚|理)/,
+    '占不占理看证据和法律，盘里看不出来；拿材料去问律师，一问就清楚',
+    ['先写下三样：东西在谁名下、谁出的钱、有没有字据', '没钱请律师，打12348问法律援助'],
+  ),
 ];

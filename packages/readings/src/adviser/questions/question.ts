@@ -29,8 +29,21 @@ export const BIRTHS = {
   pensioner: birth('1960-11-11', '11:11', 'male'),
 } as const;
 
+/** Other records of the account, by the group that each is filed in. */
+export const RECORDS = {
+  wife: { name: '周敏', category: 'lover', birth: birth('1992-03-26', '19:55', 'female') },
+  husband: { name: '阿强', category: 'lover', birth: birth('1984-01-15', '22:10', 'male') },
+  father: { name: '张建国', category: 'parent', birth: birth('1959-12-08', '04:30', 'male') },
+  mother: { name: '李秀兰', category: 'parent', birth: birth('1962-10-03', '07:20', 'female') },
+  son: { name: '陈子轩', category: 'child', birth: birth('2012-05-20', '15:30', 'male') },
+  daughter: { name: '小雨', category: 'child', birth: birth('2014-09-09', '08:25', 'female') },
+  client: { name: '刘总', category: 'client', birth: birth('1969-08-04', '12:00', 'male') },
+} as const;
+
 export interface Question {
   of: keyof typeof BIRTHS;
+  /** The other records of the account; none where it is left out. */
+  beside?: readonly (keyof typeof RECORDS)[];
   /** Turns of one conversation, each after an arrow. */
   ask: string;
   /** What the first sentence must say. */
@@ -52,6 +65,18 @@ export type Row = readonly [
   not: RegExp | null,
   good: string,
 ];
+/** A question of someone who has other records. */
+export type BesideRow = readonly [beside: NonNullable<Question['beside']>, ...ShortRow];
+export const questionsBeside = (rows: readonly BesideRow[]): Question[] =>
+  rows.map(([beside, of, ask, first, not, good]) => ({
+    of,
+    beside,
+    ask,
+    first,
+    ...(not && { not }),
+    good,
+  }));
+
 /** The same without what the answer must say anywhere. */
 export type ShortRow = readonly [
   of: Question['of'],

@@ -1,16 +1,19 @@
 import { castChart } from '@ziping/bazi/chart';
+import type { Birth } from '@ziping/bazi/types';
 import { describe, expect, it } from 'vitest';
 
 import type { ChartInput } from '../../facts.ts';
-import { advise, type AdviserTurn, NOTE } from '../adviser.ts';
+import { advise, type AdviserTurn, NOTE, type OtherRecord } from '../adviser.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { FIRST_QUESTIONS } from './first.ts';
+import { GOES_ON_QUESTIONS } from './goes-on.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
 import { OWN_QUESTIONS } from './own.ts';
-import { BIRTHS, type Question } from './question.ts';
+import { PERSON_QUESTIONS } from './people.ts';
+import { BIRTHS, type Question, RECORDS } from './question.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
 import { TURN_QUESTIONS } from './turns.ts';
 
@@ -21,24 +24,36 @@ const MENU = /没太明白|想看的是下面|想先聊哪|换个问法|可以�
 /** Months of this year that are over, named as something to do. */
 const PAST_ADVICE = /2026年(?:[1-9]|10)月[^。]{0,14}(?:适合|宜|最合用|可以|放在)/;
 
+function inputOf(birth: Birth, hour_unknown: boolean): ChartInput {
+  const chart = castChart(birth, {}, NOW);
+  return {
+    chart,
+    record: { gender: birth.gender, birth_time_solar: chart.truth.clock, hour_unknown },
+    now_ms: NOW,
+  };
+}
+
 const inputs = Object.fromEntries(
-  Object.entries(BIRTHS).map(([name, birth]) => {
-    const chart = castChart(birth, {}, NOW);
-    const record = {
-      gender: birth.gender,
-      birth_time_solar: chart.truth.clock,
-      hour_unknown: name === 'woman',
-    };
-    return [name, { chart, record, now_ms: NOW }];
-  }),
+  Object.entries(BIRTHS).map(([name, birth]) => [name, inputOf(birth, name === 'woman')]),
 ) as Record<Question['of'], ChartInput>;
+const records = Object.fromEntries(
+  Object.entries(RECORDS).map(([name, { birth, ...record }]) => [
+    name,
+    { ...record, gender: birth.gender, input: () => inputOf(birth, false) },
+  ]),
+) as Record<keyof typeof RECORDS, OtherRecord>;
 
 /** The last answer of a conversation, as plain text without the note. */
-function answerTo({ of, ask }: Question): string {
+function answerTo({ of, ask, beside = [] }: Question): string {
   const history: AdviserTurn[] = [];
   let last = '';
   for (const turn of ask.split(' → ')) {
-    const { content } = advise(turn, { input: inputs[of], history, reportCode: null });
+    const { content } = advise(turn, {
+      input: inputs[of],
+      history,
+      reportCode: null,
+      others: beside.map((name) => records[name]),
+    });
     history.push({ role: 'user', content: turn }, { role: 'assistant', content });
     last = content;
   }
@@ -68,6 +83,8 @@ const QUESTIONS = [
   ...CONVERSATION_QUESTIONS,
   ...KIND_QUESTIONS,
   ...TURN_QUESTIONS,
+  ...PERSON_QUESTIONS,
+  ...GOES_ON_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -3,6 +3,7 @@ import { ANYTHING } from '../matters/life.ts';
 import { isTimed, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import { relationIn } from './people.ts';
+import type { Shape } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
 import {
   askedAgain,
@@ -56,8 +57,14 @@ const isSameMatter = (text: string, own: Understood, last: Understood) =>
 function personOf(text: string, own: Understood, last: Understood): Pick<Understood, 'person' | 'record'> {
   const isPronoun = own.person?.relation === 'unknown' && own.person.record === null && last.person !== null;
   if (own.person && !isPronoun) return { person: own.person, record: own.record };
+  // Of one who has a record: 我爸能找到活吗 → 性格怎么样.
+  const isOfRecord = last.record !== null && !text.includes('我') && [...text].length <= 12;
   const isNew =
-    own.matters.length > 0 && !isSameMatter(text, own, last) && !FOLLOW.test(text) && !PRONOUN.test(text);
+    own.matters.length > 0 &&
+    !isOfRecord &&
+    !isSameMatter(text, own, last) &&
+    !FOLLOW.test(text) &&
+    !PRONOUN.test(text);
   const person = !isPronoun && (OF_ASKER.test(text) || isNew) ? null : last.person;
   return { person, record: person && last.record };
 }
@@ -83,6 +90,35 @@ function askedBack(text: string, own: Understood, last: Understood): Understood 
 
 /** Matters with a day of their own. */
 const EXAMINED: readonly Topic[] = ['exam', 'study'];
+
+const OWN_TO_DO: readonly Shape['kind'][] = ['say', 'persuade', 'refuse'];
+
+/** 女儿天天摔门 → 我该怎么跟她开口: the asker's own to do, whoever the question before was about. */
+const ownToDo = (own: Understood, last: Understood): Understood | null =>
+  own.person === null && own.shape !== null && OWN_TO_DO.includes(own.shape.kind) && last.person !== null
+    ? { ...own, matters: own.matters.length > 0 ? own.matters : [ANYTHING] }
+    : null;
+
+/** 考研还有不到一个月 → 有没有可能上岸: of the same examination. */
+function ofSameExam(text: string, own: Understood, last: Understood): Understood | null {
+  const isOfSoon =
+    last.time?.kind === 'months' &&
+    own.time === null &&
+    [own, last].every(({ matters }) => matters.some(({ topic }) => EXAMINED.includes(topic)));
+  return isOfSoon &&
+    !last.day &&
+    !FOLLOW.test(text) &&
+    own.shape?.kind !== 'else' &&
+    [...text].length <= SHORT
+    ? { ...own, ...personOf(text, own, last), time: last.time }
+    : null;
+}
+
+/** Of one who has a record, where nobody else is named. */
+function ofRecordBefore(text: string, own: Understood, last: Understood): Understood | null {
+  const same = personOf(text, own, last);
+  return own.person === null && same.record !== null ? { ...own, ...same } : null;
+}
 
 /** 我想创业 → 做什么: the trade of that. */
 function ofTrade(own: Understood, last: Understood): Understood | null {
@@ -179,14 +215,17 @@ const ofSamePerson = (text: string, own: Understood, last: Understood): Understo
 /** Takes from the question before what this one leaves out. */
 export const completed = (text: string, own: Understood, last: Understood): Understood =>
   ofOther(text, last) ??
+  ownToDo(own, last) ??
   ofTrade(own, last) ??
   ofAnything(text, own, last) ??
   atOtherTime(text, own, last) ??
   ofOtherPerson(text, own, last) ??
+  ofSameExam(text, own, last) ??
   askedBack(text, own, last) ??
   ofOtherMatter(text, own, last) ??
   whetherItGoesWell(text, own, last) ??
   whenOfLast(text, own, last) ??
   withoutMatter(text, own, last) ??
   ofSamePerson(text, own, last) ??
+  ofRecordBefore(text, own, last) ??
   own;

@@ -2,6 +2,7 @@
 import { findMatters } from '../matters/table.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { completed, PRONOUN } from './complete.ts';
+import { goesOn } from './goes-on.ts';
 import { leftBehind } from './left.ts';
 import { findOtherJob } from './own.ts';
 import { relationIn, TRAITS } from './people.ts';
@@ -9,7 +10,14 @@ import { interventionIn, traitIn } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
 import { onlyBirth } from './told-birth.ts';
 import { turnOn } from './turns.ts';
-import { askedAgain, isUnclear, mattersBesidePeople, NOTHING, type Understood } from './understood.ts';
+import {
+  askedAgain,
+  isUnclear,
+  mattersBesidePeople,
+  NOTHING,
+  type Understood,
+  withTold,
+} from './understood.ts';
 
 const WHY =
   /^(?:那|这|请问|我想知道|可是|但是?)*(?:是)?(?:为什么|为何|凭什么|根据什么|依据|理由|怎么看出来|怎么得出|怎么算出|何以见得|你怎么知道|怎么说|从哪里?看出来|哪里看出)/;
@@ -76,7 +84,10 @@ function bearsOn(text: string, own: Understood, last: Understood): boolean {
   const field = FIELDS.find((topics) => last.matters.some(({ topic }) => topics.includes(topic)));
   const isSameField = news.every(({ topic }) => field?.includes(topic));
   const isOfPartner = field?.includes('love') === true && /^[他她]|^(?:老公|老婆|对象|男友|女友)/.test(text);
-  const isOwnCase = (last.shape?.kind === 'choice' || last.shape?.kind === 'decide') && /^我/.test(text);
+  const isOwnCase =
+    ((last.shape?.kind === 'choice' || last.shape?.kind === 'decide' || last.shape?.kind === 'own') &&
+      /^我/.test(text)) ||
+    (/^(?:可是?|但是?|不过|其实|因为|主要)/.test(text) && news.length === 0);
   return own.shape.mood === 'even'
     ? (TELLS.test(text) || news.length > 0) && (isSameField || isOfPartner || isOwnCase)
     : own.shape.mood === 'bad' && (isOwnCase || isOfPartner);
@@ -98,9 +109,7 @@ function toldOn(text: string, own: Understood, last: Understood): Understood | n
   const isNew = mattersBesidePeople(own).some(({ id, topic }) => topic !== 'luck' && !ids.includes(id));
   const isWish = /(?:让|要|叫|希望|逼|劝|不同意|反对|支持|同意)我/.test(text);
   const isTold = bearsOn(text, own, last);
-  return (isFact && (!isNew || isWish)) || isTold
-    ? { ...askedAgain(last), added: text, verdict: null }
-    : null;
+  return (isFact && (!isNew || isWish)) || isTold ? withTold(last, text) : null;
 }
 
 /** Matters that are between two people. */
@@ -277,7 +286,10 @@ const withWifeOfChild = (asked: Understood, last: Understood): Understood =>
 /** Completes a question by the one before it. */
 export function follow(text: string, asked: Understood, last: Understood): Understood {
   const own = withWifeOfChild(asked, last);
-  const turned = own.danger === null ? (turnOn(text, own, last) ?? bornOther(text, last)) : null;
+  const turned =
+    own.danger === null
+      ? (goesOn(text, own, last) ?? turnOn(text, own, last) ?? bornOther(text, last))
+      : null;
   const restated = turned ?? yesOrNo(text, own, last) ?? ofOtherJob(text, last);
   if (restated) return restated;
   if (isUnclear(last) || own.talk !== null || own.danger !== null) return own;

@@ -10,6 +10,7 @@ export type Relation =
   | 'parents'
   | 'in_law'
   | 'grandparent'
+  | 'grandchild'
   | 'sibling'
   | 'relative'
   | 'friend'
@@ -50,6 +51,8 @@ const PEOPLE: readonly Row[] = [
   ['partner', null, '对象|另一半|爱人|伴侣|配偶|老伴'],
   ['grandparent', 'female', '奶奶|外婆|姥姥'],
   ['grandparent', 'male', '爷爷|外公|姥爷'],
+  ['grandchild', 'male', '外孙子?(?!女)|孙子(?!兵法)'],
+  ['grandchild', 'female', '外孙女|孙女'],
   ['sibling', 'male', '堂哥|表哥|堂弟|表弟|哥哥?|弟弟?'],
   ['sibling', 'female', '堂姐|表姐|堂妹|表妹|姐姐?|妹妹?'],
   ['child', 'male', '儿子'],
@@ -58,9 +61,9 @@ const PEOPLE: readonly Row[] = [
   [
     'relative',
     'female',
-    '姑姑|姑妈|阿姨|(?<!大)姨妈?(?!妈?(?:推迟|没来|来|痛|期|巾|提前|迟|量))|舅妈|婶婶?|侄女|外甥女|孙女',
+    '姑姑|姑妈|阿姨|(?<!大)姨妈?(?!妈?(?:推迟|没来|来|痛|期|巾|提前|迟|量))|舅妈|婶婶?|侄女|外甥女',
   ],
-  ['relative', 'male', '叔叔?|伯伯|伯父|舅舅?|姑父|姨夫|侄子|外甥|孙子'],
+  ['relative', 'male', '叔叔?|伯伯|伯父|舅舅?|姑父|姨夫|侄子|外甥(?!女)'],
   ['mother', 'female', '妈妈?|母亲|老妈|我娘'],
   ['father', 'male', '爸爸?|父亲|老爸|我爹'],
   ['parents', null, '父母|爸妈|爹妈|家里人|家人'],
@@ -91,7 +94,7 @@ export const KIN = `(?:${[...new Set(PEOPLE.map(([, , words]) => words))].join('
 
 /** What is asked of a person themselves. */
 const OWN_LOT =
-  '(?:的?(?:身体|健康|病|学业|学习|成绩|工作|事业|财运|运势|运气|八字|命(?!令)|盘|生辰|用神|属|性格|脾气|婚姻|感情|桃花|血压|前途|未来)|今年|明年|后年|去年|下半年|上半年|这个?月|下个?月|最近|什么时候|何时|几岁|哪年|会不会|会(?!跟我|和我)|能不能|能(?!跟我|和我)|适合|是不是|有没有|要不要|该不该|想(?!我)|考|得了|病了|住院|怀|生了|到底|在哪|多大|怎么(?:样|了)|为什么|咋|老(?:是)?(?!家|实)|总|还|真心|什么命|上岸|升职|找)';
+  '(?:的?(?:身体|健康|病|学业|学习|成绩|考试|工作|事业|生意|买卖|财运|运势|运气|八字|命(?!令)|盘|生辰|生日|(?:农|阴|阳|公)历|[虚周]岁|用神|属|性格|脾气|婚姻|婚事|亲事|终身大事|感情|桃花|对象|血压|前途|前程|未来)|今年|明年|后年|去年|下半年|上半年|这个?月|下个?月|最近|什么时候|何时|几岁|哪年|会不会|会(?!跟我|和我)|能不能|能(?!跟我|和我)|适合|是不是|有没有|要不要|该|想(?!我)|考|得了|病了|住院|怀|生了|到底|在哪|多大|怎么(?:样|了)|为什么|咋|老(?:是)?(?!家|实)|总|还|真心|什么命|上岸|升职|找)';
 
 /** What the person who asks does, or has done to them: the chart of the asker answers. */
 const MINE =
@@ -111,6 +114,32 @@ const MIND =
 const PAIR =
   /合婚|合盘|八字[^,。?!]{0,6}(?:合|对一(?:下|对)|放(?:在)?一(?:块|起))|合(?:一)?(?:下|合)?八字|(?:把|看看?)?(?:两个?人|我们?俩)的?(?:八字|命盘)|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)/;
 
+/** The first person near who is named in a text, and those after; a saved record by its name before them. */
+export function namedIn(text: string, known: readonly KnownPerson[]): Person[] {
+  const plain = { mind: false, pair: false };
+  const record = namedRecord(text, known);
+  const byName: Person[] =
+    record === null
+      ? []
+      : [
+          {
+            relation: 'unknown',
+            gender: known[record]!.gender,
+            word: known[record]!.name,
+            ...plain,
+            record,
+          },
+        ];
+  const near = PATTERNS.filter(({ relation }) => relation !== 'unknown')
+    .flatMap(({ relation, gender, pattern }) => {
+      const match = pattern.exec(text);
+      return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
+    })
+    .sort((a, b) => a.place - b.place || b.word.length - a.word.length)
+    .map(({ relation, gender, word }): Person => ({ relation, gender, word, ...plain, record: null }));
+  return [...byName, ...near];
+}
+
 const LOT_NEAR = new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}`);
 const LOT_NEXT = new RegExp(`^${OWN_LOT}`);
 /** Whether what stands after a person asks of the person's own lot, there or where a later clause names them again. */
@@ -128,8 +157,28 @@ const UNAWARE = new RegExp(
   'g',
 );
 
+/** What stands before the question itself: 我想问问我孙子婚事. */
+const OPENER =
+  /^(?:那么?|请问|就是|师傅|大师|老师|麻烦|,)*(?:我)?(?:就)?(?:想|要|来)(?:问|打听|请教|了解|咨询)(?:问|一下|下|您|你)*(?:,)?/;
+
+/** A last clause that begins with someone near, whatever was told before it: 老师又骂他，这孩子是不是读书的料. */
+const NAMED_LAST = new RegExp(`^(?:那|所以|到底|请问|你看|你说)*(?:我们?家?|咱家?)?的?(?:这|那)?个?${KIN}`);
+
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(question: string, known: readonly KnownPerson[]): Person | null {
+  const text = question.replace(OPENER, '');
+  const whole = personIn(text, known);
+  if (whole !== null) return whole;
+  const last = /[,。!?;]([^,。!?;]{4,})[?。!]*$/.exec(text)?.[1];
+  if (last === undefined || !NAMED_LAST.test(last) || relationIn(last) === 'ex') return null;
+  const person = personIn(last, known);
+  return person && asksOwnLot(last.slice(last.indexOf(person.word) + person.word.length), person.word)
+    ? person
+    : null;
+}
+
+/** Who a text is about. */
+function personIn(question: string, known: readonly KnownPerson[]): Person | null {
   const told = question.replaceAll(UNAWARE, '');
   const text = /[\p{Script=Han}]{4}/u.test(told) ? told : question;
   const record = namedRecord(text, known);
@@ -160,7 +209,7 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
   // 那我妈呢
   if (
     relation !== 'unknown' &&
-    /^(?:那|那么|换成|至于|如果是|要是)*(?:我|我们|我家|咱)?的?$/.test(before) &&
+    /^(?:那|那么|换成|至于|如果是|要是)*(?:我|我们|我家|咱)?的?(?:这|那)?个?$/.test(before) &&
     /^(?:的)?(?:呢|怎么样|的话|行吗|可以吗)?[?。呢]*$|^呢,/.test(after)
   )
     return person;
@@ -175,7 +224,8 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
   if (MINE.test(text) || TOWARDS.test(before) || URGES.test(after)) return null;
   if (asksOwnLot(after, word)) return person;
   const isSubject =
-    /^(?:我|我们|我家|咱家?)?的?$/.test(before) && /^(?!的?缘|宫|星|运|的?关系)[^,。?!]{3,}/.test(after);
+    /^(?:那|那么)?(?:我|我们|我家|咱家?)?的?(?:这|那)?个?$/.test(before) &&
+    /^(?!的?缘|宫|星|运|的?关系)[^,。?!]{3,}/.test(after);
   if (isSubject && relation !== 'partner' && relation !== 'parents' && relation !== 'colleague')
     return person;
   return /(?:看看|看一下|算算|算一下|测测|帮)(?:一?下)?我?的?$/.test(before) &&
@@ -206,6 +256,7 @@ const CATEGORIES: Readonly<Record<Relation, readonly string[]>> = {
   parents: ['parent'],
   in_law: ['relative', 'family'],
   grandparent: ['relative', 'family'],
+  grandchild: ['relative', 'family'],
   sibling: ['relative', 'family'],
   relative: ['relative'],
   friend: ['friend', 'classmate'],

@@ -30,6 +30,10 @@ export interface Situation {
 interface Named {
   /** The question without a greeting. */
   text: string;
+  /** The same with those for whom its pronouns stand. */
+  who: string;
+  /** The names of the other records. */
+  names: readonly string[];
   today: Today;
   /** Nothing but its form. */
   base: Understood;
@@ -115,12 +119,13 @@ function readTalk({ text, base, matters }: Named): Understood | null {
 }
 
 /** Two who want the same. */
-function readRivals({ text, base, matters }: Named): Understood | null {
-  const rivals = findRivals(text);
+function readRivals({ who, names, base, matters, time }: Named): Understood | null {
+  const rivals = findRivals(who, names);
   return (
     rivals && {
       ...base,
       matters: matters.length > 0 ? matters : [ANYTHING],
+      time,
       shape: { kind: 'rivals', ...rivals },
     }
   );
@@ -150,11 +155,12 @@ function readOwn({ text, base, found, matters, time }: Named): Understood | null
 }
 
 /** A fact of the chart or the calendar. */
-function readFact({ text, today, base, found, matters }: Named): Understood | null {
-  const facts = found ? [] : findFacts(text);
+function readFact({ text, today, base, found, record, matters }: Named): Understood | null {
+  const facts = found && record === null ? [] : findFacts(text);
   const [fact] = facts;
   if (!fact || (fact === 'next_cycle' && matters.some(({ topic }) => topic !== 'luck'))) return null;
-  return { ...base, fact, facts, date: fact === 'named_day' ? dayAhead(text, today, null) : null };
+  const date = fact === 'named_day' ? dayAhead(text, today, null) : null;
+  return { ...base, person: found, record, fact, facts, date };
 }
 
 /** 怎么转运 asks what to do, 什么时候转运 when. */
@@ -219,6 +225,7 @@ const isPartner = ({ relation }: Pick<Person, 'relation'>) =>
   relation === 'partner' || relation === 'unknown';
 
 const OF_ANYTHING = new Set<Shape['kind']>([
+  'department',
   'office',
   'choice',
   'decide',
@@ -240,20 +247,35 @@ function mattersOf(shape: Shape | null, text: string): Matter[] | null {
   return shape !== null && OF_ANYTHING.has(shape.kind) ? [ANYTHING] : null;
 }
 
-/** Reads a question by itself, in its clean form. */
-export function read(question: string, { today, known }: Situation): Understood {
+/** A sum is lost. */
+const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|千|百|块|钱|本)/;
+/** The matters that are named; 亏了二十万，是不是流年不好 is of money. */
+function mattersNamed(text: string): Matter[] {
+  const all = findMatters(text);
+  return LOST.test(text) && all.every(({ topic }) => topic === 'luck') ? findMatters('财运') : all;
+}
+
+/**
+ * Reads a question by itself, in its clean form.
+ * @param spoken the same with those for whom its pronouns stand, which tell who is meant and nothing else
+ */
+export function read(question: string, { today, known }: Situation, spoken = question): Understood {
   const text = withoutGreeting(question);
+  const who = withoutGreeting(spoken);
   const asks = findAsks(text);
   const verdict = /(\p{Script=Han})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
-  const found = findPerson(text, known);
+  const found = findPerson(who, known);
   const ofBirth = found !== null && tellsBirth(text);
   const named: Named = {
     text,
+    who,
+    names: known.map(({ name }) => name),
     today,
     base: { ...NOTHING, text, asks, form: findForm(text), verdict },
     found,
     record: found && recordOf(found, known),
-    matters: findMatters(text),
+    // A record may be called 二宝.
+    matters: mattersNamed(found && found.record !== null ? text.replaceAll(found.word, '') : text),
     time: ofBirth ? null : timeAsked(text, asks, today),
     ofBirth,
   };

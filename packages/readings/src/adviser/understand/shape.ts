@@ -3,6 +3,7 @@
  * what is here is narrower and outranks them.
  */
 import type { Comparison } from './compare.ts';
+import { asksDepartment, departmentOf } from './departments.ts';
 import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
 import type { Own } from './own.ts';
@@ -60,6 +61,12 @@ export type Shape =
   | ({ kind: 'rivals' } & Rivals)
   /** What to do next, or the same in steps with days and hours. */
   | { kind: 'steps'; of: 'next' | 'detail' }
+  /** Another way to the same end. */
+  | { kind: 'other_way' }
+  /** The answer before in months and steps. */
+  | { kind: 'concrete' }
+  /** Which department of a hospital; null where no sign is named. */
+  | { kind: 'department'; name: string | null }
   /** Nothing is asked. */
   | { kind: 'told'; mood: Mood };
 
@@ -367,6 +374,7 @@ export function findShape(text: string): Shape | null {
   const how = interventionIn(text);
   const trait = isOfPartner(text) && !(how && relationIn(text) === 'child') ? traitIn(text) : null;
   if (trait) return { kind: 'trait', trait };
+  if (asksDepartment(text)) return { kind: 'department', name: departmentOf(text) };
   const options = findOptions(text);
   if (options) return { kind: 'choice', options };
   if (how) return { kind: 'intervene', how };

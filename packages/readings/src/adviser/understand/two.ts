@@ -37,6 +37,34 @@ function thenWhich(text: string): readonly [string, string] | null {
   return isPair && aboutOf(one) !== null ? [one, other] : null;
 }
 
+/** 一个是能不能升主管，一个是我爸的病要不要紧: two that are counted out, whoever they are about. */
+const COUNTED =
+  /(?:(?:第一|一来|其一)(?:个)?(?:问题|事)?(?:是|,|、|:|问|想问)?|一个?(?:问题|事)?(?:是|,|、|:|问|想问)|1[.、,:)])(.{4,}?)[,。;?!]+(?:(?:第二|二来|其二)(?:个)?(?:问题|事)?(?:是|,|、|:|问|想问)?|(?:还有|另|再|二|一)(?:外)?(?:一)?(?:个)?(?:问题|事)?(?:是|,|、|:|问|想问|就是)|2[.、,:)])(.{4,})$/;
+/** They are announced, or stand as 第一 and 第二. */
+const ANNOUNCED = /[两2二](?:个|件|样|桩)(?:事|问题|东西)?|第一|一来|其一|1[.、,:)]|一个(?:是|,|问)/;
+
+export function countedQuestions(text: string): readonly [string, string] | null {
+  if (!ANNOUNCED.test(text) || /选|还是|哪(?:一?个|边|样)(?!月|年)/.test(text)) return null;
+  const [, one, other] = COUNTED.exec(text) ?? [];
+  return one !== undefined && other !== undefined && [one, other].every((part) => ASKS.test(part))
+    ? [one, other]
+    : null;
+}
+
+/** 第二个你没说: the part of a question before that was left out. */
+const LEFT_OUT =
+  /^(?:那|可是?|但|还有|你|,)*(?:(第一|前面?那?|头)一?个?|第二个?|后面?那?一?个|另(?:外)?一个)(?:问题|事情?)?(?:呢|(?:你|,)*(?:还|都|怎么|又|好像)*(?:没|漏|忘)(?:有)?(?:说|答|讲|回|看|提|了|掉)*(?:啊|呢|吧)?)[?。!]*$|^(?:你|,)*(?:还有|漏了|少了|另)一个(?:问题|事)?(?:你)?(?:还)?(?:没(?:有)?(?:说|答|回|讲)|呢)?[?。!]*$/;
+
+export const isLeftOut = (text: string) => LEFT_OUT.test(text) && /没|漏|忘|少/.test(text);
+
+/** The part that is meant; null where none is, or the questions before had one part. @param asked in their clean form, the oldest first */
+export function leftOut(text: string, asked: readonly string[]): string | null {
+  const match = LEFT_OUT.exec(text);
+  const last = asked.at(-1);
+  const parts = match && last !== undefined ? (countedQuestions(last) ?? twoQuestions(last)) : null;
+  return parts && parts[match![1] === undefined ? 1 : 0];
+}
+
 /** The two, in their order; null where it is one question, or the second leans on the first. @param text in its clean form */
 export function twoQuestions(text: string): readonly [string, string] | null {
   const after = thenWhich(text);

@@ -8,9 +8,10 @@ import { cleanQuestion, withClauses } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
 import { findDanger } from './danger.ts';
 import { follow } from './follow.ts';
-import { findPerson } from './people.ts';
+import { withNamed } from './antecedent.ts';
+import { findPerson, namedIn } from './people.ts';
 import { read, type Situation } from './read.ts';
-import { findSmallTalk, findThanks } from './talk.ts';
+import { findSmallTalk, findThanks, withoutGreeting } from './talk.ts';
 import { yearsToChooseFrom } from './time/years.ts';
 import { withOption } from './turns.ts';
 import { isUnclear, NOTHING, type Understood } from './understood.ts';
@@ -38,7 +39,7 @@ const askedByChild = (text: string) =>
 
 /** 不是，我是说明年: it goes on from the question before, as 那明年呢 does. */
 const CORRECTION =
-  /^(?:不是|不对|错了|哎呀?|喂|你(?:理解|搞|弄|听)错了?|没有?|[,。!])*我(?:是|的意思(?:是)?|想)?(?:说|指|问)的?(?:是|的是)?[,:]?(?=[^一过了清])/;
+  /^(?!我想问(?:问|一?下|你))(?:不是|不对|错了|哎呀?|喂|你(?:理解|搞|弄|听)错了?|没有?|[,。!])*我(?:是|的意思(?:是)?|想)?(?:说|指|问)的?(?:是|的是)?[,:]?(?=[^一过了清])/;
 
 /** The words that are read: the child's own, with the option that is meant, and without 不是，我是说. */
 function wordsOf(
@@ -106,8 +107,22 @@ function asksOfAnything(text: string, own: Understood): boolean {
   );
 }
 
-/** Reads one question; danger outranks whatever else it has, and is looked for across its clauses. */
+/** Reads one question, and keeps who was named last. */
 function readOne(raw: string, last: Understood, situation: Situation): Understood {
+  const here = namedIn(cleanQuestion(raw), situation.known);
+  return { ...readTurn(raw, last, situation, here), named: here.length > 0 ? here : last.named };
+}
+
+/**
+ * Reads one question; danger outranks whatever else it has, and is looked for across its clauses.
+ * @param here those who are named in it
+ */
+function readTurn(
+  raw: string,
+  last: Understood,
+  situation: Situation,
+  here: Understood['named'],
+): Understood {
   const plain = cleanQuestion(raw);
   const danger = findDanger(plain);
   if (danger)
@@ -121,7 +136,14 @@ function readOne(raw: string, last: Understood, situation: Situation): Understoo
   const question = cleanQuestion(withClauses(raw));
   if (findThanks(question)) return { ...NOTHING, text: question, talk: 'thanks' };
   const { text, option } = wordsOf(question, last, situation);
-  const followed = { ...follow(text, read(text, situation), last), option };
+  const spoken = withNamed(text, last.named, here, /佢/.test(raw));
+  const alone = read(text, situation, spoken);
+  const completed = follow(text, alone, last);
+  const followed = {
+    ...completed,
+    text: completed.text === alone.text ? withoutGreeting(spoken) : completed.text,
+    option,
+  };
   const own =
     (isUnclear(followed) || isOfAnything(followed)) && followed.form === null
       ? { ...followed, talk: findSmallTalk(text) }
@@ -143,7 +165,8 @@ export function understand(question: string, before: readonly string[], situatio
       last = understood;
     // What is told of someone belongs to the matter before it: 我想回老家 → 老伴不想回.
     else if (understood.shape?.kind === 'told' && !isUnclear(last))
-      last = { ...last, text: understood.text, shape: understood.shape };
+      last = { ...last, text: understood.text, shape: understood.shape, named: understood.named };
+    else last = { ...last, named: understood.named };
   }
   const understood = readOne(question, last, situation);
   const { talk, matters, term, time, why, danger, person, fact } = understood;

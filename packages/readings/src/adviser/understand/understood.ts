@@ -18,6 +18,8 @@ export interface Understood {
   person: Person | null;
   /** The saved record that the person is, by its place in what was given. */
   record: number | null;
+  /** Those near who were named last, in that turn or one before: for them a later pronoun stands. */
+  named: readonly Person[];
   talk: Talk | null;
   /** At most two. */
   matters: readonly Matter[];
@@ -55,6 +57,7 @@ export const NOTHING: Understood = {
   danger: null,
   person: null,
   record: null,
+  named: [],
   talk: null,
   matters: [],
   fact: null,
@@ -77,6 +80,15 @@ export const NOTHING: Understood = {
 
 /** The question before, to be answered from the first line on and in the usual form. */
 export const askedAgain = (last: Understood): Understood => ({ ...last, form: null, why: false, depth: 0 });
+
+const OF_ONE_TURN: readonly Shape['kind'][] = ['other_way', 'concrete', 'department'];
+/** The same with what was told since, without a shape that only one turn had. */
+export const withTold = (last: Understood, added: string | null): Understood => ({
+  ...askedAgain(last),
+  added,
+  verdict: null,
+  shape: last.shape !== null && OF_ONE_TURN.includes(last.shape.kind) ? null : last.shape,
+});
 
 /** Whether nothing of a question was understood that an answer can be about. */
 export const isUnclear = (one: Understood) =>

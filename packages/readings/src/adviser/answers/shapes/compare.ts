@@ -7,7 +7,16 @@ import { forAge } from '../ages.ts';
 import type { Answer } from '../answer.ts';
 import { monthsLuck } from '../luck/months.ts';
 import { OLDEST, yearOfLuck } from '../luck/signs.ts';
-import { eventsTold, monthName, OVERALL, scoreOf, signOfScore, themeOfYear, yearName } from '../period.ts';
+import {
+  eventsTold,
+  monthName,
+  OVERALL,
+  scoreOf,
+  signOfScore,
+  themeOfYear,
+  wordsOfYear,
+  yearName,
+} from '../period.ts';
 
 /** Years that are meant by 30岁以后. */
 const YEARS_OF_AN_AGE = 5;
@@ -65,9 +74,13 @@ export function answerCompare(w: Writer, { of, against }: Comparison, asked: Mat
   const next = w.today.year + 1;
   const then = signOfScore(scoreOf(w, yearOfLuck(w, next), matter));
   return {
-    lead: `${how}：${name}${matter.year[sign]}`,
+    lead: `${how}：${name}${year ? wordsOfYear(year, matter, sign) : matter.year[sign]}`,
     reasons: [
-      ...(isEnding ? [`今年剩得不多了，往后${next}年${then === sign ? '也差不多' : matter.year[then]}`] : []),
+      ...(isEnding
+        ? [
+            `今年剩得不多了，往后${next}年${then === sign ? '也差不多' : wordsOfYear(yearOfLuck(w, next), matter, then)}`,
+          ]
+        : []),
       ...(year && !isEnding
         ? [`这一年${themeOfYear(w, year, matter.topic)}`.replace(/^这一年(?=.*的一年)/, '这是')]
         : []),

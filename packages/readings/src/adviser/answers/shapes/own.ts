@@ -12,7 +12,7 @@ import { type Answer, NONE } from '../answer.ts';
 import { monthsLuck } from '../luck/months.ts';
 import { yearOfLuck } from '../luck/signs.ts';
 import { natureOf, shareOf, tradeStep } from '../nature.ts';
-import { bestMonths, monthName, OVERALL, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
+import { bestMonths, monthName, overallOf, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
 import { fitOfPhase, tradeOf } from '../trades.ts';
 import { ROLES } from '../words.ts';
 
@@ -266,20 +266,19 @@ function turn(w: Writer, from: number, to: number): Answer | null {
   const late = after === w.today.year && w.today.month >= 10;
   w.step(`比较${before}年${one.ganzhi}与${after}年${other.ganzhi}。`);
   const next = after + 1;
-  const then = signOfYear(w, yearOfLuck(w, next), topic);
   return {
     ...NONE,
     lead: `${
       gain >= 0.5
         ? sign === 'bad'
           ? `会好一点，但还是偏紧：${yearName(w, after)}比${before}年松一些`
-          : `会好转，${yearName(w, after)}比${before}年好一些，${OVERALL[sign]}`
+          : `会好转，${yearName(w, after)}比${before}年好一些，${overallOf(other)}`
         : gain <= -0.5
-          ? `没有好转，${yearName(w, after)}比${before}年还紧一点，${OVERALL[sign]}`
-          : `好转不明显，${yearName(w, after)}和${before}年差不多，${OVERALL[sign]}`
-    }${late ? `；今年已近尾声，往后看${next}年，${OVERALL[then]}` : ''}`,
+          ? `没有好转，${yearName(w, after)}比${before}年还紧一点，${overallOf(other)}`
+          : `好转不明显，${yearName(w, after)}和${before}年差不多，${overallOf(other)}`
+    }${late ? `；今年已近尾声，往后看${next}年，${overallOf(yearOfLuck(w, next))}` : ''}`,
     advice: [
-      ...(late ? [] : [`再往后，${next}年${OVERALL[then]}`]),
+      ...(late ? [] : [`再往后，${next}年${overallOf(yearOfLuck(w, next))}`]),
       '把那阵子最伤的一件写下来，同样的事先不碰',
       '一个月只定一个小目标，做成了再加',
     ],

@@ -28,12 +28,20 @@ export function answerRivals(w: Writer, { names, of }: Rivals, text: string): An
       ],
       limits: [],
     };
+  const need = '另一位排好命盘存下来，就能一人一段对着看';
+  if (of === 'turn')
+    return {
+      lead: `${one}和${other}，谁先合适比不出来：我只有你这一张盘`,
+      reasons: ['谁手上的条件先齐、停下来损失小，谁就先'],
+      advice: [need, '想看自己哪一年合适，带上这件事问我'],
+      limits: [],
+    };
   const [, name, topic] = LOTS.find(([words]) => words.test(text)) ?? [null, '命', 'personality' as const];
   const own = w.minor ? null : natureOf(w, { topic });
   return {
     lead: `${one}和${other}，谁的${name}更好看不出来：一张盘只说得了一个人`,
     reasons: own ? [`只看你这一头，${own.lead}`] : [],
-    advice: ['各有各的好，不必比；想看自己哪一年顺，带上年份问我'],
+    advice: ['各有各的好，不必比；想看自己哪一年顺，带上年份问我', need],
     limits: [],
   };
 }

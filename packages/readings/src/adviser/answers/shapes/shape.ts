@@ -4,14 +4,17 @@ import type { Mood, Shape } from '../../understand/shape.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
+import { isOnce } from '../asked.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
-import { OVERALL, rankedYears, signOfYear, yearName } from '../period.ts';
-import { relationIn } from '../../understand/people.ts';
+import { betterYear, overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
+import { KIN, relationIn } from '../../understand/people.ts';
 import { answerChoice } from './choice.ts';
+import { answerConcrete } from './concrete.ts';
 import { answerCompare } from './compare.ts';
 import { answerLeft } from './left.ts';
 import { answerOffice } from './office.ts';
+import { answerOtherWay } from './other-ways.ts';
 import { answerOwn } from './own.ts';
 import { answerRivals } from './rivals.ts';
 import { answerSteps } from './steps.ts';
@@ -77,16 +80,16 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
   const sign = signOfYear(w, yearOfLuck(w, number), matter);
   const [best] = rankedYears(w, matter);
   const trade = matter.topic === 'startup' ? tradeFit(w, text) : null;
-  const wait = sign !== 'good' && best!.year > number && signOfYear(w, best!, matter) !== sign;
+  const better = isOnce(text) ? null : betterYear(w, matter, number);
   w.step(`看${number}年与往后几年：最合的是${best!.year}年${best!.ganzhi}。`);
   return {
     lead: matter.decide[sign],
     reasons: [
       ...(repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
-        ? [`${number}年${OVERALL[sign]}，${MOVING[sign]}`]
+        ? [`${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`]
         : [`${yearName(w, number)}${matter.year[sign]}`]),
       ...(trade ? [trade] : []),
-      ...(wait ? [`更合适的是${best!.year}年`] : []),
+      ...(better ? [`更合适的是${better.year}年`] : []),
     ],
     advice: matter.advice ?? [],
     limits: [
@@ -107,12 +110,25 @@ const COMFORT: Readonly<Record<Mood, readonly string[]>> = {
   even: ['知道了', '嗯，我记下了'],
 };
 
+/** The one who is told of is not the asker. */
+const OF_OTHER = new RegExp(`^(?:我们?家?|咱家?)?的?(?:这|那)?个?${KIN}(?!.{0,12}(?:让|害|气|逼|弄)我)`);
+export const tellsOfOther = (text: string) => OF_OTHER.test(text);
+
 /** What is told and asks for nothing: first the person, then one thing to do. */
 export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, text: string): Answer {
   w.step('这一句是在说一件事，先回应，再看能做什么。');
   const relation = relationIn(text);
   const tie = relation && TIES[relation];
   // What is said of money or work in general does not answer for what has happened.
+  // 我女儿压力大，天天跟我吵 is of her, not of the asker's own mind.
+  const isOfOther = matter?.id === 'mood' && tie && tellsOfOther(text);
+  if (isOfOther && mood !== 'good')
+    return {
+      lead: `${w.pick(COMFORT[mood])}，${tie.do}`,
+      reasons: [tie.then],
+      advice: ['睡不好、吃不下、不想见人超过两周，陪去看心理科；急的时候打12356'],
+      limits: [],
+    };
   // 孩子他爸 is a partner, who is named by the child.
   const isNamedByChild = relation === 'partner' && matter?.topic === 'children';
   const first = matter && !isWide(matter) && !isNamedByChild ? matter.advice?.[0] : undefined;
@@ -286,14 +302,28 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
         )
       )
         return failed(w, matter);
+      const undone = /不(\p{Script=Han})(?:\p{Script=Han}{0,3})(?:呢|的话)/u.exec(text)?.[1];
       return {
-        lead: ELSE[sign],
-        reasons: [`${year}年${OVERALL[sign]}，${MOVING[sign]}`],
+        lead: undone ? ELSE[sign].replace(/^不做/, `不${undone}`) : ELSE[sign],
+        reasons: [`${year}年${overallOf(yearOfLuck(w, year))}，${MOVING[sign]}`],
         advice: matter.advice ?? [],
         limits: [],
       };
     }
   }
+}
+
+/** Which department of a hospital; null where no sign is known. */
+function answerDepartment(w: Writer, name: string | null): Answer {
+  w.step('这一问是看病挂号，不看盘。');
+  return {
+    lead: name
+      ? `先挂${name}；拿不准就到分诊台说一句症状，护士会告诉你`
+      : '先到分诊台说清哪里不舒服，护士会告诉你挂哪个科',
+    reasons: [],
+    advice: ['把几天了、什么时候重、正在吃什么药写下来带去', '突然加重就去急诊，不等门诊'],
+    limits: [],
+  };
 }
 
 /** The answer to a shape; null where the plain kinds answer. */
@@ -310,6 +340,12 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       return answerLeft(w, shape);
     case 'rivals':
       return answerRivals(w, shape, text);
+    case 'other_way':
+      return answerOtherWay(matter);
+    case 'concrete':
+      return answerConcrete(w, understood, matter);
+    case 'department':
+      return answerDepartment(w, shape.name);
     case 'steps':
       return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
@@ -341,7 +377,9 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
     case 'who':
       return answerWho(w, text);
     case 'told':
-      return time === null && !understood.day && (shape.mood !== 'even' || matter.advice)
+      return (time === null || (matter.id === 'mood' && tellsOfOther(text))) &&
+        !understood.day &&
+        (shape.mood !== 'even' || matter.advice)
         ? answerTold(w, shape.mood, matter, text)
         : null;
     case 'avoid':

@@ -1,0 +1,76 @@
+/** An answer whose first sentence was told before is told otherwise: no paragraph stands twice in a talk. */
+import type { Form } from '../understand/form.ts';
+import type { Writer } from '../writer.ts';
+import type { Answer } from './answer.ts';
+
+/** Characters of a question that no matter is known by. */
+const COMMON = new Set(
+  '我你他她它的了吗呢么不是那这要该能会可以有没就还也都去来到在和跟怎什多少好大小个下上再先看点说人事做',
+);
+
+const contentOf = (text: string) =>
+  [...text].filter((one) => /\p{Script=Han}/u.test(one) && !COMMON.has(one));
+
+/** What is to be done or not: 换 of 要不要换宿舍. */
+const ACT = /(?:要不要|该不该|能不能|可不可以|用不用|需不需要|可以|该|能|要)(\p{Script=Han})/u;
+
+/** How much of a question stands in a sentence: its act, or two of its characters. */
+function overlap(sentence: string, question: string): number {
+  const known = new Set(contentOf(sentence));
+  const act = ACT.exec(question)?.[1];
+  const shared = new Set(contentOf(question).filter((one) => known.has(one))).size;
+  return act !== undefined && known.has(act) ? shared + 1 : shared;
+}
+const ENOUGH = 2;
+
+/** A sentence, of a long one its first two clauses. */
+const LONG = 32;
+const openingOf = (text: string) =>
+  text.length <= LONG
+    ? text.replace(/[，；：。]$/, '')
+    : text
+        .split(/(?<=[，；：])/)
+        .slice(0, 2)
+        .join('')
+        .replace(/[，；：。]$/, '');
+
+const NOTHING_NEW = '这一点前面说过，没有变；想换一头看，直接问哪一年、哪件事';
+
+/** @param text the question in its clean form */
+export function saidOtherwise(w: Writer, answer: Answer, form: Form, text: string): Answer {
+  if (!w.wasSaid(answer.lead.replace(/。$/, ''))) return answer;
+  if (form === 'plain')
+    return {
+      lead: `说白了，${openingOf(answer.lead)}`,
+      reasons: [],
+      advice: answer.advice.slice(0, 1),
+      limits: [],
+    };
+  if (form !== null) return answer;
+  const parts = [...answer.reasons, ...answer.advice, ...answer.limits].filter((part) => part !== '');
+  const isWhen = /什么时候|何时|多久|哪一?年|几月|哪个?月/.test(text);
+  const [fit] = (isWhen ? [] : parts)
+    .map((part) => ({ part, shared: overlap(part, text) }))
+    .filter(({ shared }) => shared >= ENOUGH)
+    .sort((a, b) => b.shared - a.shared);
+  const fresh = parts.filter((part) => part !== fit?.part && !w.wasSaid(part));
+  return {
+    lead: fit ? fit.part : `还是那句：${openingOf(answer.lead)}`,
+    reasons: fresh.slice(0, 2),
+    advice: fit || fresh.length > 0 ? [] : [NOTHING_NEW],
+    limits: [],
+  };
+}
+
+const plain = (paragraph: string) => paragraph.replaceAll('**', '').trim();
+
+/** Paragraphs of which none stands in an answer before. @param before the answers before, without their note */
+export function withoutSaid(paragraphs: readonly string[], before: readonly string[], form: Form): string[] {
+  if (form === 'again') return [...paragraphs];
+  const said = new Set(before.flatMap((answer) => answer.split('\n\n').map(plain)));
+  const fresh = paragraphs.filter((paragraph) => !said.has(plain(paragraph)));
+  const [first] = paragraphs;
+  if (first === undefined || fresh[0] === first) return fresh;
+  const opening = /^[^。\n|]*[。？！]?/.exec(first)![0];
+  return [`${form === 'one_sentence' ? '一句话' : '和前面说的一样'}：${opening || plain(first)}`, ...fresh];
+}

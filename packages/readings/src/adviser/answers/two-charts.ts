@@ -1,0 +1,116 @@
+/** Two persons whose charts are both known: what each chart says of the matter, and no verdict on the two. */
+import { isTimed, type Matter, SIGN_RANKS, type Timed } from '../matters/matter.ts';
+import type { Understood } from '../understand/understood.ts';
+import type { Writer } from '../writer.ts';
+import { answerByAge, forAge } from './ages.ts';
+import { firstAhead, yearOfLuck } from './luck/signs.ts';
+import { natureOf } from './nature.ts';
+import { betterYear, overallOf, rankedYears, signOfYear } from './period.ts';
+
+/** One of the two. */
+export interface Side {
+  /** 你, or the word of the question for the other. */
+  call: string;
+  isAsker: boolean;
+  writer: Writer;
+}
+
+const ofSide = ({ call, isAsker }: Side) => (isAsker ? '从你的盘看' : `从${call}那份命盘看`);
+
+const sentence = (text: string) => text.replace(/[。；，]$/, '');
+
+/** Which year is told, and how it is for one of them. */
+function timeOf({ writer: w }: Side, given: Timed): { told: string; rank: number } {
+  const matter = forAge(w, given) as Timed;
+  const number = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, number), matter);
+  const best = betterYear(w, matter, number);
+  const later = best ? `；更合适的是${best.year}年` : '';
+  return { told: `${number}年${matter.year[sign]}${later}`, rank: SIGN_RANKS[sign] };
+}
+
+/** What one chart says, as a paragraph. */
+function tellSide(side: Side, matter: Matter | undefined, understood: Understood): string {
+  const { writer: w } = side;
+  const byAge = matter && answerByAge(w, matter, { ...understood, time: null });
+  const { person, time } = understood;
+  // The year of which both are asked.
+  const year = time?.kind === 'year' && time.year >= w.today.year ? yearOfLuck(w, time.year) : null;
+  const nature =
+    (person?.pair && !w.minor ? natureOf(w, { topic: 'marriage' }) : null) ??
+    natureOf(w, matter && !isTimed(matter) ? matter : { topic: 'personality' });
+  if (byAge) {
+    w.say(`${ofSide(side)}，${sentence(byAge.lead)}`);
+    w.say(byAge.reasons[0] ?? '');
+  } else if (matter && isTimed(matter)) {
+    w.say(`${ofSide(side)}，${timeOf(side, matter).told}`);
+    const own = natureOf(w, matter);
+    w.say(own?.lead ?? matter.advice?.[0] ?? '');
+  } else {
+    w.say(`${ofSide(side)}，${sentence(nature?.lead ?? '')}`);
+    w.say(nature?.reasons[0] ?? '');
+    const [best] = rankedYears(w, { topic: 'luck' });
+    w.say(year ? `${year.year}年${overallOf(year)}` : `往后几年里，${best!.year}年最顺`);
+  }
+  w.end();
+  return w.blocks[0]!.join('');
+}
+
+const NAMES: Partial<Readonly<Record<Matter['topic'], string>>> = {
+  wealth: '财运',
+  career: '前程',
+  study: '学业',
+  exam: '考试',
+  marriage: '婚姻',
+  love: '感情',
+  health: '身体',
+  luck: '运',
+};
+
+/** The first sentence: who first where the years tell it, and that two charts are not weighed where nothing does. */
+function leadOf(sides: readonly [Side, Side], matter: Matter | undefined, understood: Understood): string {
+  const { person, shape, text, time } = understood;
+  const [one, other] = sides;
+  if (person?.pair) return '合不合，两张盘放在一起我不断；各自的性子看得出，对着看就好';
+  const year = time?.kind === 'year' && time.year >= one.writer.today.year ? time.year : null;
+  if (year !== null && !matter) {
+    const of = ({ call, writer }: Side) => `${call}${overallOf(yearOfLuck(writer, year))}`;
+    return `只比${year}年：${of(one)}，${of(other)}；一张盘只说一个人，各看各的`;
+  }
+  const isTimely = matter && isTimed(matter) && /先|适合|合适|该/.test(text);
+  if (isTimely && sides.every(({ writer }) => !writer.minor)) {
+    const gap = timeOf(one, matter).rank - timeOf(other, matter).rank;
+    const next = firstAhead(one.writer);
+    if (gap === 0)
+      return `两边差不多，谁先都可以：${matter.act}这件事，${next}年两张盘看不出高下，看谁手上的条件先齐`;
+    const chosen = gap > 0 ? one : other;
+    return `偏向${chosen.call}${/先/.test(text) ? '先' : ''}：${matter.act}这件事只比时机，${next}年${chosen.call}这边更松快`;
+  }
+  const name = (matter && NAMES[matter.topic]) ?? (shape?.kind === 'rivals' ? '命' : '盘');
+  return `${one.call}和${other.call}，谁的${name}更好比不出来：一张盘只说一个人，各看各的`;
+}
+
+/** Topics that a question of two lots only names by the way. */
+const BY_THE_WAY: readonly Matter['topic'][] = [
+  'pillars',
+  'luck',
+  'children',
+  'parents',
+  'people',
+  'personality',
+];
+
+/** Writes what is said of the two. */
+export function sayTwoCharts(w: Writer, sides: readonly [Side, Side], understood: Understood): void {
+  const matter = understood.matters.find(
+    ({ topic, firm, id }) => !BY_THE_WAY.includes(topic) && firm === undefined && id !== 'anything',
+  );
+  const asked = understood.person?.pair ? undefined : matter;
+  w.step('两个人两张盘，各看各的，不放在一起断。');
+  w.tell(`**${leadOf(sides, asked, understood)}**`);
+  w.end();
+  for (const side of sides) {
+    w.tell(tellSide(side, asked, understood));
+    w.end();
+  }
+}
