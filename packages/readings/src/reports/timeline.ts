@@ -139,7 +139,7 @@ function pastOf(
     return PAST_TOPICS[topic][groupOf(stem_god)][tone < 0 ? 'bad' : 'good'];
   const words = PAST_THEMES[stem_god]![bandOf(middle - 3)];
   const fit = words.filter((text) => tone >= 0 || !FORTUNATE.test(text));
-  return once(draft, fit) || once(draft, words) || '也就这样走过来了';
+  return once(draft, fit.length > 0 ? fit : words) || '也就这样走过来了';
 }
 
 /** The 虚岁 at which the last cycle that is told may begin: of a minor 18. */

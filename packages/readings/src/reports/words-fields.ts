@@ -33,7 +33,7 @@ export const FIELD_YEARS: Readonly<Record<Field, FieldWords>> = {
     },
   },
   money: {
-    peer: { good: '朋友和同行带来生意，怎么分先写清', bad: '来借、来凑的人多，一概先说“下月答你”' },
+    peer: { good: '朋友和同行带来生意，怎么分先写清', bad: '来借、来凑的人多，先说好哪天还' },
     output: { good: '靠手艺和点子进钱，报价提一次', bad: '为喜好花得收不住，活先收一半钱再做' },
     wealth: { good: '进账看得见，先存三成再花', bad: '进得多、花得也大，大件分两年买' },
     officer: { good: '工资跟着职位走，加薪谈一次', bad: '公家和面子上的开销多，该补缴的先清掉' },
