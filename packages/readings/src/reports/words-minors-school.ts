@@ -219,7 +219,7 @@ export const SCHOOL_CAUSES: Readonly<Record<string, PlainCauses>> = {
       cost: [
         '玩得好也争得凶，转身又委屈｜过一夜再谈怎么办',
         '谁先谁后要争到底｜轮流当裁判，输赢都认',
-        '让一步都不肯｜先各玩各的，半天后再叫到一起',
+        '让一步都不肯｜分开玩一会儿，点心时再叫到一块',
       ],
     },
     output: {
