@@ -15,7 +15,7 @@ import { GROUP_NAMES, GROUP_WORDS, type Topic } from './words-groups.ts';
 import type { Band } from './words-luck.ts';
 import { type NatalKey, PALACE_NAMES, PHASE_NAMES, RELATION_WORDS } from './words-phases.ts';
 import { TEEN_TOPICS, TEEN_YEARS } from './words-teen.ts';
-import { COMBINATION_WORDS, YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
+import { YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 
 export const pillarOf = (facts: ReadingFacts, key: NatalKey) =>
   facts.pillars.find((pillar) => pillar.key === key)?.ganzhi ?? '';
@@ -204,15 +204,3 @@ export const signOf = ({ tone, stem_god }: LuckOfPillar, facts: ReadingFacts): '
   if (tone !== 0) return tone > 0 ? 'good' : 'bad';
   return facts.favour[facts.groups[groupOf(stem_god)].phase] === 'bad' ? 'bad' : 'good';
 };
-
-/** Pairs of groups that both have a voice in the chart and in its pattern, the weightiest first. */
-export function combinationsOf(facts: ReadingFacts): [GodGroup, GodGroup][] {
-  const heard = (group: GodGroup) =>
-    facts.groups[group].level !== 'missing' && facts.groups[group].percent >= 10 && !isWithout(group, facts);
-  const weight = ([one, other]: [GodGroup, GodGroup]) =>
-    facts.groups[one].percent + facts.groups[other].percent;
-  return Object.keys(COMBINATION_WORDS)
-    .map((key) => key.split('-') as [GodGroup, GodGroup])
-    .filter(([one, other]) => heard(one) && heard(other))
-    .sort((a, b) => weight(b) - weight(a));
-}

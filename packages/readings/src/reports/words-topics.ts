@@ -104,60 +104,6 @@ export const CYCLE_TOPICS: Readonly<
   },
 };
 
-/** Two groups that act together in a chart, with what it means for work and for money. */
-export const COMBINATION_WORDS: Readonly<
-  Record<
-    string,
-    { name: string; work: readonly string[]; money: readonly string[]; nature: readonly string[] }
-  >
-> = {
-  'output-wealth': {
-    name: '食伤与财星相见',
-    nature: ['想得到，也要见到结果，这是一条顺水的路', '灵气落到实处，不是空想的人'],
-    work: ['技艺连着市场，自己做的东西最好由自己去说', '从产品到收成一条线都想管，适合小而全的摊子'],
-    money: ['才能生财，源头在自己身上，不怕一时的少', '本事是根，钱是叶，先养根'],
-  },
-  'officer-seal': {
-    name: '官杀与印星相见',
-    nature: ['压力来了会先去学，把难处化成本事', '守规矩，也懂道理，心里有次序'],
-    work: ['职责与资历相扶，适合在正规的机构里一步一步走', '越是考核严的地方，越能显出你的底子'],
-    money: ['收入跟着职位与资历走，稳是它的好处', '名声先立，钱财后至'],
-  },
-  'wealth-officer': {
-    name: '财星与官杀相见',
-    nature: ['做事看结果，也看名分，两头都想周全', '务实而有担当，别人愿意把事交给你'],
-    work: ['能把资源变成位置，管理与统筹是强项', '做出来的事有人看见，要紧的是别一次接太多'],
-    money: ['钱用来换位置，位置又带来钱，节奏要自己掌握', '为公事垫付、为体面花钱，要留凭据'],
-  },
-  'output-officer': {
-    name: '食伤与官杀相见',
-    nature: ['有主见的人遇上有规矩的事，心里常有两种声音', '敢言，也知道利害，分寸是一生的功课'],
-    work: [
-      '能解决别人不敢碰的难题，也容易得罪定规矩的人，先立功再立言',
-      '把不满写成方案，你的锋芒就有了用处',
-    ],
-    money: ['靠解难题得财，报酬要事先讲定', '与机构打交道，写下来比口头可靠'],
-  },
-  'seal-output': {
-    name: '印星与食伤相见',
-    nature: ['学得进，也讲得出，只是动手之前总要再看一遍', '一边求懂，一边求新，思路比人多一层'],
-    work: ['教学、研究、编写这类学与说并用的事最合手', '先备课，再开讲，你的成果在充分的准备里'],
-    money: ['知识可以换钱，定价不必太谦虚', '慢工出的东西，卖得久'],
-  },
-  'peer-wealth': {
-    name: '比劫与财星相见',
-    nature: ['肯干，也怕吃亏，人与利之间常要掂量', '讲义气的同时要过日子，两样都要清楚'],
-    work: ['有伙伴一起求利，规则先于情面', '竞争性的行当能激发你，前提是账目分明'],
-    money: ['有人一起赚，也有人一起分，先分清再开工', '钱经过几道手便薄一层，自己握住最后一道'],
-  },
-  'wealth-seal': {
-    name: '财星与印星相见',
-    nature: ['现实与理想在心里时常商量，哪一头都不肯丢', '既要懂，也要有用，因此做决定慢一些'],
-    work: ['学术与生意之间要选一条为主，另一条作辅', '把所学用在实务上，两头的力就合起来'],
-    money: ['为学习、为家里花的钱多，先定比例', '要紧的钱放在要紧的地方'],
-  },
-};
-
 /** Where a star of wealth or of marriage stands. */
 export const STAR_PLACES: Readonly<
   Record<'wealth' | 'partner', Readonly<Record<string, readonly string[]>>>
