@@ -34,7 +34,7 @@ export const POINT_WORDS: Readonly<Record<PointKey, ByType>> = {
       acts: ['暑假约一个同校的孩子玩几回', '头一个月每天问一句：今天和谁说了话'],
     },
     health: {
-      full: '9月上小学，要早起、要久坐',
+      full: '9月上小学，要早起、要坐得住',
       short: '上小学这年',
       acts: ['8月起每周把上床提前十分钟，到九点为止', '入学前查一次视力和牙，座位高低调好'],
     },
