@@ -17,7 +17,7 @@ import {
 import { CAUSE_WORDS } from './words-causes.ts';
 import { AGE_CAUSES, type PlainCauses } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
-import { HEADS, OUTSIDE, PLACES, STUDENT_HEADS, TOUCHES } from './words-heads.ts';
+import { scaleWordsOf } from './words-scales.ts';
 
 type Sign = -1 | 0 | 1;
 
@@ -158,40 +158,26 @@ export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>
   bandAt(ageIn(moment, facts, type), type);
 
 function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): PlainCauses | undefined {
+  const ofScale = scaleWordsOf('causes', moment.subject, type.code, bandIn(moment, facts, type));
+  if (ofScale) return ofScale;
   const age = ageIn(moment, facts, type);
   if (age <= 18 || age > 60) return AGE_CAUSES[bandAt(age, type) as keyof typeof AGE_CAUSES][type.code];
   return age <= STUDENT_AGE ? STUDENT_CAUSES[type.code] : undefined;
 }
 
 function eventWordsOf(moment: Moment, facts: ReadingFacts, type: ReportType): EventWords {
-  const { events } = type.words;
   const band = bandIn(moment, facts, type);
-  if (band !== 'grown') return events[band]!;
-  if (moment.subject.startsWith('year')) return events.grown;
-  return (moment.subject.startsWith('month') ? events.month : events.cycle) ?? events.grown;
+  return scaleWordsOf('events', moment.subject, type.code, band) ?? type.words.events[band]!;
 }
 
-/** The palace that a relation touches and how, in lay words. */
-function headOf(key: EventKey, moment: Moment, facts: ReadingFacts, type: ReportType): string {
-  const { code } = type;
-  const age = ageIn(moment, facts, type);
-  if (age > 18 && age <= STUDENT_AGE && STUDENT_HEADS[code]) return STUDENT_HEADS[code][key] ?? '';
-  if (age > 18 && age <= 60) return HEADS[code]?.[key] ?? '';
-  const of = age <= 18 ? 'young' : 'aged';
-  return `${PLACES[of][code] ?? ''}${OUTSIDE[of][key] ?? TOUCHES[key] ?? ''}`;
-}
+const isEventKey = (key: CauseKey, words: EventWords): key is EventKey => key in words;
 
-const isEventKey = (key: CauseKey): key is EventKey => key in HEADS.overall!;
-
-/** What a cause feels like, each phrasing with the cause in it; none where there are no words for the age. */
+/** What a cause feels like in life; none where there are no words for the age. The relation itself stands in 依据. */
 export function textsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
   const { key, sign } = cause;
   const side = sign > 0 ? 'gain' : 'cost';
-  if (isEventKey(key)) {
-    const feels = eventWordsOf(moment, facts, type)[key];
-    const head = headOf(key, moment, facts, type);
-    return feels.map((feel) => `${head}，${feel}`);
-  }
+  const events = eventWordsOf(moment, facts, type);
+  if (isEventKey(key, events)) return [...events[key]];
   const plain = plainCausesOf(moment, facts, type);
   if (plain) {
     if (key === 'quiet') return [plain.quiet].flat();
@@ -205,7 +191,7 @@ export function textsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type:
   return [...(sign === 0 ? group.even : group[side])];
 }
 
-/** The same as the other side of a time: without the palace, and in a hard time what draws together said mildly. */
+/** The same as the other side of a time: in a hard time what draws together is said mildly. */
 export function counterTextsOf(
   cause: Cause,
   moment: Moment,
@@ -213,8 +199,8 @@ export function counterTextsOf(
   type: ReportType,
 ): string[] {
   const { key, sign } = cause;
-  if (!isEventKey(key)) return textsOf(cause, moment, facts, type);
   const words = eventWordsOf(moment, facts, type);
+  if (!isEventKey(key, words)) return textsOf(cause, moment, facts, type);
   // A hard time is not eased beyond what is usual.
   const isHard = stanceOf(moment.luck) === 'hold';
   const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;

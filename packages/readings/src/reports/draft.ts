@@ -39,6 +39,15 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
+/** Characters from which a clause is remembered: a shorter one is a part of speech, not a thought. */
+const CLAUSE = 7;
+
+const clausesOf = (text: string): string[] =>
+  text
+    .split(/[，。；：、｜|！？\n（）]/)
+    .map((clause) => clause.trim())
+    .filter(({ length }) => length >= CLAUSE);
+
 /**
  * Collects the sentences of a report. Of several phrasings it takes one by the content of the chart, so that the same
  * chart is written alike each time, and a phrasing that the report already has only when there is no other, the least
@@ -47,6 +56,7 @@ export function hash(text: string): number {
 export class Draft {
   readonly sections: DraftSection[] = [];
   readonly #uses = new Map<string, number>();
+  readonly #clauses = new Set<string>();
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
@@ -90,32 +100,43 @@ export class Draft {
     this.sections.push({ id, title: this.#addressed(title), paragraphs: [] });
   }
 
-  /** One of several phrasings: of those that the report has least often. */
+  /** One of several phrasings: of those that the report has least often, those with no clause of it first. */
   pick(phrasings: readonly string[]): string {
     this.#count += 1;
     const start = hash(`${this.#seed}·${this.#count}`) % phrasings.length;
     const order = [...phrasings.slice(start), ...phrasings.slice(0, start)];
-    const uses = order.map((text) => this.#uses.get(text) ?? 0);
-    const place = uses.indexOf(Math.min(...uses));
-    this.#uses.set(order[place]!, uses[place]! + 1);
-    return order[place]!;
+    const uses = order.map((text) => (this.#uses.get(text) ?? 0) + (this.#isFresh(text) ? 0 : 1));
+    const chosen = order[uses.indexOf(Math.min(...uses))]!;
+    this.#uses.set(chosen, (this.#uses.get(chosen) ?? 0) + 1);
+    this.#remember(chosen);
+    return chosen;
   }
 
-  /** The phrasings that the report does not have yet. */
+  /** The phrasings that the report does not have yet, nor a clause of them. */
   unused(phrasings: readonly string[]): string[] {
-    return phrasings.filter((text) => !this.#uses.has(text));
+    return phrasings.filter((text) => !this.#uses.has(text) && this.#isFresh(text));
+  }
+
+  #isFresh(text: string): boolean {
+    return clausesOf(text).every((clause) => !this.#clauses.has(clause));
+  }
+
+  #remember(text: string): void {
+    for (const clause of clausesOf(text)) this.#clauses.add(clause);
   }
 
   /** Adds a sentence to the paragraph, with its full stop if it has none. */
   say(text: string | readonly string[], ...claims: readonly Claim[]): void {
     const chosen = typeof text === 'string' ? text : this.pick(text);
     if (chosen === '') return;
+    this.#remember(chosen);
     const sentence = /[。！？」]$/.test(chosen) ? chosen : `${chosen}。`;
     this.#paragraph.push({ text: this.#addressed(sentence), claims });
   }
 
   /** Adds a line of a list or a table as it is. */
   row(text: string, ...claims: readonly Claim[]): void {
+    this.#remember(text);
     this.#paragraph.push({ text: this.#addressed(text), claims });
   }
 
@@ -124,9 +145,9 @@ export class Draft {
     return phrasings.filter((text) => termsIn(text).length === 0 && !this.#isOpposed(text));
   }
 
-  /** Like `say`, of the phrasings about the person that fit, if there are any. */
+  /** Like `say`, of the phrasings about the person that fit and that the report does not have yet, if there are any. */
   sayTrait(phrasings: readonly string[], ...claims: readonly Claim[]): void {
-    const fitting = this.fittingTraits(phrasings);
+    const fitting = this.unused(this.fittingTraits(phrasings));
     if (fitting.length > 0) this.say(fitting, ...claims);
   }
 

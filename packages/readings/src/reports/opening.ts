@@ -23,6 +23,7 @@ import { actOf, briefOf, fullLineOf, lineOf } from './telling.ts';
 import { habitOf } from './types/habits.ts';
 import { overall } from './types/overall.ts';
 import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
+import { frameOf } from './words-frames.ts';
 import { AIMS } from './words-opening.ts';
 import { HARD_USES, HARD_YEARS } from './words-uses.ts';
 
@@ -374,6 +375,7 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   draft.end();
   if (!type.ofYear) draft.say(type.core(facts).join('；'));
   sayPresent(draft, type);
+  draft.say(frameOf(type).scale);
   draft.end();
   sayNear(draft, type);
   draft.section('times');

@@ -52,7 +52,10 @@ export function sayGroup(draft: Draft, group: GodGroup, topic: Topic): void {
   const amount = AMOUNTS[facts.groups[group].level];
   const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
   if (amount === 'light' && present.includes(group)) return;
-  draft.sayTrait(GROUP_WORDS[group][topic][amount], groupClaim(group, facts));
+  const words = GROUP_WORDS[group][topic][amount];
+  // The last of them is that of the report of the whole chart.
+  const own = words.slice(0, -1);
+  draft.sayTrait(draft.fittingTraits(own).length > 0 ? own : words, groupClaim(group, facts));
 }
 
 /** In which palaces ten gods stand, as a part of a sentence. */

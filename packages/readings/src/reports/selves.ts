@@ -52,7 +52,7 @@ function sayYoung(draft: Draft, { outline, young, topic, code }: ReportType): vo
   draft.section(second.id);
   young.lines?.(draft);
   draft.end();
-  draft.say(other ?? '');
+  draft.say(draft.unused(other ? [other] : [])[0] ?? '');
   if (topic) draft.sayTrait(topics[topic][facts.leading]);
   // What helps by phase is of the whole day, not of one matter.
   for (const phase of code === 'overall' ? facts.good.slice(0, 1) : [])

@@ -6,7 +6,9 @@ import { CAUSE_WORDS } from './words-causes.ts';
 import { AGE_CAUSES } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { DECISIVE } from './words-opening.ts';
+import { SCALE_WORDS } from './words-scales.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
+import { TURN } from './words-turns.ts';
 
 type Sign = 1 | -1;
 
@@ -32,8 +34,17 @@ let known: Map<string, Sign> | undefined;
 /** The phrasings about a time that have a sign; those of both signs are left out. */
 function signsOfPhrases(): Map<string, Sign> {
   if (known) return known;
-  const tables = [CAUSE_WORDS, STUDENT_CAUSES, ...Object.values(AGE_CAUSES)];
-  const events = REPORT_TYPES.flatMap(({ words }) => Object.values(words.events) as EventWords[]);
+  const scales = Object.values(SCALE_WORDS).flatMap((of) => Object.values(of));
+  const tables = [
+    CAUSE_WORDS,
+    STUDENT_CAUSES,
+    ...Object.values(AGE_CAUSES),
+    ...scales.map(({ causes }) => causes),
+  ];
+  const events = [
+    ...REPORT_TYPES.flatMap(({ words }) => Object.values(words.events) as EventWords[]),
+    ...scales.flatMap((of) => Object.values(of.events)),
+  ];
   const of = (keys: readonly EventKey[]) =>
     events.flatMap((words) => keys.flatMap((key) => words[key] ?? []));
   const gains = new Set([
@@ -55,14 +66,10 @@ function signsOfPhrases(): Map<string, Sign> {
   return known;
 }
 
-/** What leads to the other side of a time. */
-const TURN = /，?(?:好在|就是|不过)|要留神的是/;
-
-/** The sign of a piece of a line: of the whole, or without the palace before its first comma. */
+/** The sign of a piece of a line. */
 function signOf(piece: string): Sign | undefined {
   const signs = signsOfPhrases();
-  const text = piece.trim();
-  return signs.get(text) ?? signs.get(text.slice(text.indexOf('，') + 1));
+  return signs.get(piece.trim());
 }
 
 /** What a line says as the time as a whole, each piece with its sign. */

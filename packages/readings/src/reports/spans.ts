@@ -7,7 +7,8 @@ import { causesOf } from './causes.ts';
 import type { Draft } from './draft.ts';
 import { type Moment, monthMoments, stanceOf } from './moments.ts';
 import type { ReportType } from './types/report-type.ts';
-import { MONTH_USES, MONTH_USES_LATER, MONTH_USES_YOUNG, WHY } from './words-opening.ts';
+import { MONTH_USES, MONTH_USES_LATER, MONTH_USES_YOUNG } from './words-opening.ts';
+import { spanUsesAt } from './words-spans.ts';
 
 /** More months than these of one kind are the year, not a part of it. */
 const MOST_MONTHS = 3;
@@ -40,23 +41,6 @@ function namesOf(months: readonly Month[]): string {
   return [...(own.length > 0 ? [`${own.join('、')}月`] : []), ...later].join('和');
 }
 
-/** Why a month stands out: what it is told by. */
-const whyOf = ({ moment }: Month, facts: ReadingFacts, type: ReportType, stance: 'push' | 'hold'): string =>
-  WHY[causesOf(moment, facts, type).mains[0]!.key]?.[stance] ?? '';
-
-/** Months with what each is told by, those of one reason together. */
-function byReason(
-  months: readonly Month[],
-  facts: ReadingFacts,
-  type: ReportType,
-  stance: 'push' | 'hold',
-): string {
-  const reasons = months.map((month) => whyOf(month, facts, type, stance));
-  return [...new Set(reasons)]
-    .map((why) => namesOf(months.filter((_, place) => reasons[place] === why)) + why)
-    .join('，');
-}
-
 /** What months are good for, at an age. */
 export const usesAt = (age: number, { code }: ReportType): Readonly<Record<'push' | 'hold', string>> =>
   (age <= 18 ? MONTH_USES_YOUNG : age > 60 ? MONTH_USES_LATER : MONTH_USES)[code]!;
@@ -69,26 +53,31 @@ export function easyMonthsOf(facts: ReadingFacts, year: Moment, type: ReportType
   return found.length > 0 && found.length <= MOST_MONTHS ? namesOf(found) : '';
 }
 
-/** The months of a year to go ahead and to hold back in, each with its reason; empty where none stands out. */
+/** The months of a year to go ahead and to hold back in, each with what to do then; empty where none stands out. */
 export function sayMonthsWithin(draft: Draft, year: Moment, type: ReportType): string {
   const { facts } = draft;
   const months = monthsOf(facts, year);
   const tones = months.map(({ moment }) => moment.luck.tone);
   const at = (tone: Tone) => months.filter(({ moment }) => moment.luck.tone === tone);
   const [low, high] = [Math.min(...tones) as Tone, Math.max(...tones) as Tone];
-  const uses = usesAt(year.age, type);
   const parts = [
-    ['push', high > 0 ? at(high) : []],
-    ['hold', low < Math.min(year.luck.tone, 0) || low === -2 ? at(low) : []],
+    ['push', high === 2 ? '最顺' : '松一些', high > 0 ? at(high) : []],
+    [
+      'hold',
+      low === -2 ? '最费神' : '紧一些',
+      low < Math.min(year.luck.tone, 0) || low === -2 ? at(low) : [],
+    ],
   ] as const;
   const told = parts
-    .filter(([, found]) => found.length > 0 && found.length <= MOST_MONTHS)
-    .map(([stance, found]) => `${byReason(found, facts, type, stance)}，${uses[stance]}`);
-  // The same months stand out in several years: they are named once.
-  return draft
-    .unused(told)
-    .map((part) => draft.pick([part]))
-    .join('；');
+    .filter(([, , found]) => found.length > 0 && found.length <= MOST_MONTHS)
+    .map(([stance, feels, found]) => ({ stance, text: `${namesOf(found)}${feels}` }))
+    // The same months stand out in several years: they are named once.
+    .filter(({ text }) => draft.unused([text]).length > 0)
+    .map(({ stance, text }) => {
+      const uses = draft.unused(spanUsesAt(year.age, type)[stance]);
+      return draft.pick([text]) + (uses.length > 0 ? `，${draft.pick(uses)}` : '');
+    });
+  return told.join('；');
 }
 
 /** Whether a month has nothing in it that strains more than it helps. */
@@ -96,8 +85,8 @@ const isEasyMonth = ({ moment }: Month, facts: ReadingFacts, type: ReportType) =
   stanceOf(moment.luck) !== 'hold' && causesOf(moment, facts, type).mains[0]!.sign >= 0;
 
 /**
- * The first months that are easier than the rest, from the next one on, and whether that which runs is easy too, such as 2027年8、9月: of those that are easy at all, else of
- * those that do not strain.
+ * The first months that are easier than the rest, from the next one on, such as 2027年8、9月, and whether that which runs
+ * is easy too: of those that are easy at all, else of those that do not strain.
  */
 export function easeIn(
   { facts, months }: Draft,

@@ -9,13 +9,9 @@ import { EVENT_ACTS } from './words-acts.ts';
 import { actsBeside } from './words-causes-ages.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
+import { PACES, TEN_YEAR_PACES, TURNS, TURNS_FIRST } from './words-turns.ts';
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('；');
-
-/** How the other side of a time follows on what it is as a whole. */
-const TURNS: Readonly<Record<Stance, string>> = { push: '就是', even: '不过', hold: '好在' };
-/** The same where it begins a line, by whether it helps. */
-const TURNS_FIRST = { helps: '好在', strains: '要留神的是' } as const;
 
 /** What a report tells a time by, the same wherever it is told. */
 interface Told {
@@ -58,28 +54,37 @@ const isMonth = ({ subject }: Moment) => subject.startsWith('month:');
 /** What belongs to the weeks of a term: it does not stand beside holidays. */
 const OF_TERM = /期限|测验|考试|作业|复习|写字|课表/;
 
-/** What a time is as a whole, with its cause, after what the calendar says of it. */
+/** What a time is as a whole; where the report has said its cause in all its words, the next of that sign. Else empty. */
 export function mainOf(draft: Draft, moment: Moment, type: ReportType): string {
+  const { facts } = draft;
   const note = calendarNote(draft, moment, type);
-  const texts = textsOf(toldOf(draft, moment, type).main, moment, draft.facts, type);
-  const fit = note && isMonth(moment) ? texts.filter((text) => !OF_TERM.test(text)) : texts;
-  return joined(note, draft.pick(fit.length > 0 ? fit : texts));
+  const { main } = toldOf(draft, moment, type);
+  const { mains } = causesOf(moment, facts, type);
+  for (const cause of [main, ...mains.filter(({ sign }) => sign === main.sign)]) {
+    const texts = draft.unused(textsOf(cause, moment, facts, type));
+    const fit = note && isMonth(moment) ? texts.filter((text) => !OF_TERM.test(text)) : texts;
+    if (fit.length > 0) return joined(note, draft.pick(fit));
+  }
+  return note;
 }
 
-/** The other side of a time in words; null where it has none. */
+/** What a time is as a whole, or where the report has said all that, how to go through it. */
+export const wholeOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  mainOf(draft, moment, type) ||
+  draft.pick((moment.subject.startsWith('cycle') ? TEN_YEAR_PACES : PACES)[stanceOf(moment.luck)]);
+
+/** The other side of a time in words that the report does not have yet; null where it has none. */
 function otherOf(draft: Draft, moment: Moment, type: ReportType): { text: string; helps: boolean } | null {
   const { counter } = toldOf(draft, moment, type);
   if (!counter) return null;
-  const all = counterTextsOf(counter, moment, draft.facts, type);
-  // What is never left out is said again, the rest only in words that the report does not have yet.
-  const texts = counter.event?.rank === 1 ? all : draft.unused(all);
+  const texts = draft.unused(counterTextsOf(counter, moment, draft.facts, type));
   return texts.length === 0 ? null : { text: draft.pick(texts), helps: counter.sign > 0 };
 }
 
 /** The other side of a time as the beginning of a line; empty where it has none. */
 export function otherSideOf(draft: Draft, moment: Moment, type: ReportType): string {
   const other = otherOf(draft, moment, type);
-  return other ? TURNS_FIRST[other.helps ? 'helps' : 'strains'] + other.text : '';
+  return other ? draft.pick(TURNS_FIRST[other.helps ? 'helps' : 'strains']) + other.text : '';
 }
 
 /** One thing more that makes a time what it is; empty where there is none. */
@@ -97,16 +102,19 @@ const LOUD = 7;
 export const hasLoudOther = (draft: Draft, moment: Moment, type: ReportType): boolean =>
   (toldOf(draft, moment, type).counter?.weight ?? 0) >= LOUD;
 
-/** What a time brings: both its sides. */
+/** What a time brings: both its sides; empty where the report has said it. */
 export function bothSidesOf(draft: Draft, moment: Moment, type: ReportType): string {
   const main = mainOf(draft, moment, type);
-  const other = otherOf(draft, moment, type);
-  return other ? `${main}，${TURNS[stanceOf(moment.luck)]}${other.text}` : main;
+  const other = main && otherOf(draft, moment, type);
+  return other ? `${main}，${draft.pick(TURNS[other.helps ? 'helps' : 'strains'])}${other.text}` : main;
 }
 
 /** What a time brings: as a whole, and the other side of it only where that is never left out. */
-export const briefOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+const shortOf = (draft: Draft, moment: Moment, type: ReportType): string =>
   hasLoudOther(draft, moment, type) ? bothSidesOf(draft, moment, type) : mainOf(draft, moment, type);
+
+export const briefOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  shortOf(draft, moment, type) || wholeOf(draft, moment, type);
 
 /** Habits that a health report names by themselves. */
 const HABITS = Object.values(PHASE_WORDS).flatMap(({ habits }) => habits);
@@ -194,7 +202,7 @@ const RUN = 4;
 /** Whether a clause takes up words of a text that stands beside it. */
 const echoes = (act: string, beside: string) =>
   Array.from({ length: Math.max(0, act.length - RUN + 1) }, (_, place) => act.slice(place, place + RUN)).some(
-    (run) => !/[，；没定有伴的]/.test(run) && beside.includes(run),
+    (run) => !/[，；]/.test(run) && beside.includes(run),
   );
 
 /** What to do at a time: different things, none that the report has already; empty where none is left. */
@@ -219,18 +227,18 @@ export function actOf(
   return chosen;
 }
 
-/** What is said of a time, and what to do in it. */
+/** What is said of a time, and what to do in it. A time of which nothing new is left has its act alone. */
 const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType) =>
-  joined(text, ...actOf(draft, moment, type, { beside: text }));
+  joined(text, ...actOf(draft, moment, type, { beside: text })) || wholeOf(draft, moment, type);
 
 /** What a time brings and what to do in it. */
 export const lineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  withAct(briefOf(draft, moment, type), draft, moment, type);
+  withAct(shortOf(draft, moment, type), draft, moment, type);
 
 /** The same with both sides of the time. */
 export const fullLineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
   withAct(bothSidesOf(draft, moment, type), draft, moment, type);
 
-/** The same in a table: a time that the opening tells is told again in short, as a table is read by itself. */
+/** The same in a table: of a time that the opening tells another side of it, and no act again. */
 export const cellOf = (draft: Draft, moment: Moment, type: ReportType, isTold: boolean): string =>
-  isTold ? mainOf(draft, moment, type) : lineOf(draft, moment, type);
+  isTold ? wholeOf(draft, moment, type) : lineOf(draft, moment, type);

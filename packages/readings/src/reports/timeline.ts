@@ -3,7 +3,6 @@ import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { type CycleLuck, groupOf, isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from './draft.ts';
-import { subjectOf } from './evidence.ts';
 import {
   fitting,
   type Moment,
@@ -17,10 +16,20 @@ import {
 import { toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import { sayMonthsWithin } from './spans.ts';
-import { bothSidesOf, cellOf, fullLineOf, hasLoudOther, mainOf, moreOf, otherSideOf } from './telling.ts';
+import {
+  bothSidesOf,
+  cellOf,
+  fullLineOf,
+  hasLoudOther,
+  mainOf,
+  moreOf,
+  otherSideOf,
+  wholeOf,
+} from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
 import { TEN_YEAR_ACTS } from './words-cause-acts.ts';
+import { frameOf } from './words-frames.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES, PAST_TOPICS } from './words-past.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
@@ -42,9 +51,7 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   const moments = monthMoments(draft.facts, draft.months);
   const told = toldInOpening(draft, type);
   draft.section('months');
-  draft.say(
-    `${type.ofYear ? '一个月一行' : `${subjectOf(draft.facts, type)}一个月一行`}，换月按节气的日子（● 往前，○ 照常，△ 收着）`,
-  );
+  draft.say(frameOf(type).months);
   draft.end();
   draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
   draft.row('|---|---|---|');
@@ -65,7 +72,7 @@ function yearInWords(draft: Draft, moment: Moment, isTold: boolean, type: Report
     ? [hasLoudOther(draft, moment, type) ? '' : otherSideOf(draft, moment, type), moreOf(draft, moment, type)]
     : [fullLineOf(draft, moment, type)];
   const parts = [...feels, within].filter(Boolean);
-  return parts.length > 0 ? parts.join('；') : mainOf(draft, moment, type);
+  return parts.length > 0 ? parts.join('；') : wholeOf(draft, moment, type);
 }
 
 /** The first years in words, those after them as a table. */
@@ -88,8 +95,14 @@ export function sayYears(draft: Draft, type: ReportType): void {
       ...momentClaims(moment),
     );
   draft.end();
-  draft.say(`${subjectOf(draft.facts, type)}里说的月份从节气那天算起（8月是8月8日到9月7日）`);
+  draft.say(frameOf(type).monthNote);
   draft.end();
+}
+
+/** One of some phrasings that the report does not have yet; empty where it has all. */
+function once(draft: Draft, phrasings: readonly string[]): string {
+  const left = draft.unused(phrasings);
+  return left.length > 0 ? draft.pick(left) : '';
 }
 
 /** What ten years bring for a subject, beyond what a time is told by: empty where there are no words for the age. */
@@ -97,9 +110,9 @@ function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const { age } = momentOfCycle(draft.facts, cycle);
   const stance = stanceOf(cycle);
   if (age > 18 && age <= 60 && type.topic)
-    return draft.pick(CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stance === 'hold' ? 'bad' : 'good']);
+    return once(draft, CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stance === 'hold' ? 'bad' : 'good']);
   const later = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEAR_ACTS[type.code] : undefined;
-  return later ? draft.pick(later[stance]) : '';
+  return later ? once(draft, later[stance]) : '';
 }
 
 /** Ten years in a row of the table: what they are told by, or where the report has said that, their star. */
@@ -107,7 +120,8 @@ function rowOfCycle(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
   const words = fitting(GOD_WORDS[cycle.stem_god]!.cycle[bandOf(moment.age)], stanceOf(cycle));
   const left = draft.unused(words);
-  return left.length === 0 || stanceOf(cycle) === 'hold' ? mainOf(draft, moment, type) : draft.pick(left);
+  if (left.length > 0 && stanceOf(cycle) !== 'hold') return draft.pick(left);
+  return mainOf(draft, moment, type) || once(draft, left) || wholeOf(draft, moment, type);
 }
 
 /** Words for good years. */
@@ -125,7 +139,7 @@ function pastOf(
     return PAST_TOPICS[topic][groupOf(stem_god)][tone < 0 ? 'bad' : 'good'];
   const words = PAST_THEMES[stem_god]![bandOf(middle - 3)];
   const fit = words.filter((text) => tone >= 0 || !FORTUNATE.test(text));
-  return draft.pick(fit.length > 0 ? fit : words);
+  return once(draft, fit.length > 0 ? fit : words) || '也就这样走过来了';
 }
 
 /** The 虚岁 at which the last cycle that is told may begin: of a minor 18. */
@@ -158,7 +172,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   const last = cycles[here - 1];
   if (last && hasPast(last, type) && !isMinor(facts)) {
     draft.say(
-      `上一个十年（到${monthText(last.until)}结束，${TONE_WORDS[last.tone]}）${subjectOf(facts, type)}是这样走过来的：${pastOf(draft, last, type.topic)}`,
+      `上一个十年（到${monthText(last.until)}结束，${TONE_WORDS[last.tone]}）${frameOf(type).past}${pastOf(draft, last, type.topic)}`,
       [`cycle:${last.start_year}`, last.tone],
     );
     draft.end();
@@ -171,7 +185,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const parts = [bothSidesOf(draft, moment, type), themeOf(draft, cycle, type)].filter(Boolean);
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}）：${parts.join('；')}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}）：${parts.join('；') || wholeOf(draft, moment, type)}`,
       ...momentClaims(moment),
     );
     draft.end();

@@ -9,8 +9,10 @@ import { EVENT_ACTS } from './words-acts.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
+import { SCALE_WORDS } from './words-scales.ts';
 import { TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_YEARS } from './words-topics.ts';
+import { TURNS } from './words-turns.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00+08:00');
 
@@ -80,7 +82,7 @@ describe('reports of people from 19 to 30', () => {
     for (const { text, type, birth } of written) {
       const { acts, events } = type.words;
       const young = [...general, ...phrasesOf([acts.young, events.young])];
-      const grown = new Set(phrasesOf([acts.grown, events.grown, events.month ?? {}, events.cycle ?? {}]));
+      const grown = new Set(phrasesOf([acts.grown, events.grown, SCALE_WORDS]));
       const found = young.filter(
         (phrase) => !grown.has(phrase) && !past.includes(phrase) && text.includes(phrase),
       );
@@ -91,29 +93,29 @@ describe('reports of people from 19 to 30', () => {
 
 describe('reports of people of all ages', () => {
   const written = writeReports(100, 1937, 2022);
-  const each = (pattern: RegExp) =>
-    written.flatMap(({ text, type, birth }) =>
-      [...text.matchAll(pattern)].map((match) => ({ match, type, birth })),
-    );
+  const TURN_WORDS = `(${[TURNS.helps, TURNS.strains].map((words) => words.join('|')).join('|')})`;
 
-  it('join to a hard time what helps with 好在, to a good time what it costs with 就是', () => {
-    let count = 0;
+  it('join to a hard time what helps, to a good time what it costs, and each by more than one word', () => {
+    const found = new Map<string, number>();
     for (const { text, birth } of written)
       for (const line of text.split(/[。\n]/)) {
-        const told = /(紧|略紧|较顺|顺|而有动)(?:）[｜：，]| \| ).*，(好在|就是)/.exec(line);
-        if (!told) continue;
-        count += 1;
-        expect(told[2], `${birth} ${line}`).toBe(/紧|动/.test(told[1]!) ? '好在' : '就是');
+        const told = new RegExp(`(紧|略紧|较顺|顺|而有动)(?:）[｜：，]| \\| ).*，${TURN_WORDS}`).exec(line);
+        if (!told || !/｜|^\| 20|十年（/.test(line)) continue;
+        found.set(told[2]!, (found.get(told[2]!) ?? 0) + 1);
+        expect(TURNS[/紧|动/.test(told[1]!) ? 'helps' : 'strains'], `${birth} ${line}`).toContain(told[2]);
       }
-    expect(count).toBeGreaterThan(100);
+    expect([...found.keys()].sort()).toEqual([...TURNS.helps, ...TURNS.strains].sort());
   });
 
-  it('put no instruction behind 好在 or 就是', () => {
-    expect(
-      each(/，(?:好在|就是)(?:先|宜|别(?!人)|少|把|累了|坐久|按时|见见|该交)[^；。|]*/g).map(
-        ({ match }) => match[0],
-      ),
-    ).toEqual([]);
+  it('put no instruction behind a turn', () => {
+    const pattern = new RegExp(
+      `，${TURN_WORDS}(?:先|宜|别(?!人)|少|把|累了|坐久|按时|见见|该交)[^；。|]*`,
+      'g',
+    );
+    const lines = written.flatMap(({ text }) =>
+      text.split('\n').filter((line) => /｜|^\| 20|十年（/.test(line)),
+    );
+    expect(lines.flatMap((line) => line.match(pattern) ?? [])).toEqual([]);
   });
 
   it.each([
@@ -218,22 +220,31 @@ describe('what a report says once', () => {
   const written = writeReports(100, 1937, 2022);
   const clausesOf = ({ sections }: Written) =>
     sections
-      .filter(({ id }) => id !== 'evidence')
-      .flatMap(({ text }) => text.split(/[；。｜|：\n]|，(?:好在|就是|不过)/))
+      .filter(({ id }) => id !== 'evidence' && id !== 'note')
+      .flatMap(({ text }) => text.split(/[，。；：、｜|！？\n]/))
       .map((clause) => clause.replace(/^[\s-]+/, '').trim())
-      .filter(
-        (clause) => clause.length >= 6 && !/^[\d年月日起—至 ]+$|^\d{4}年[^（]*（[^）]{1,5}）$/.test(clause),
-      );
+      // A time by its name is no thought.
+      .filter(({ length }) => length >= 8)
+      .filter((clause) => !/^\d{4}年(?:\d+月)?(?:\d+日)?起?(?:（[^）]{1,5}）)?$/.test(clause));
 
-  it('repeats at most a fifth of its clauses, in the median a sixteenth', () => {
-    const shares = written.map((report) => {
+  it('has no clause of eight characters and more a second time', () => {
+    let count = 0;
+    for (const report of written) {
       const clauses = clausesOf(report);
-      return { share: 1 - new Set(clauses).size / clauses.length, report };
-    });
-    shares.sort((a, b) => a.share - b.share);
-    const { share, report } = shares.at(-1)!;
-    expect(share, `${report.birth} ${report.type.code}`).toBeLessThanOrEqual(1 / 5);
-    expect(shares[shares.length >> 1]!.share).toBeLessThanOrEqual(1 / 16);
+      count += clauses.length;
+      const twice = clauses.filter((clause, place) => clauses.indexOf(clause) !== place);
+      expect(twice, `${report.birth} ${report.type.code}`).toEqual([]);
+    }
+    expect(count).toBeGreaterThan(20_000);
+  });
+
+  it('tells no time by the place in the chart that it touches', () => {
+    for (const { sections, birth, type } of written)
+      for (const { id, text } of sections)
+        if (id !== 'evidence')
+          expect(text, `${birth} ${type.code}`).not.toMatch(
+            /[这那]一格|这格|正面撞|被撞|撞着|磨着|有刺|夫妻宫/,
+          );
   });
 
   it('advises on a time in the opening or in the list of times, not in both', () => {
@@ -283,7 +294,7 @@ describe('what a report says once', () => {
   });
 
   it('names in a year that is told in words the months to hold back in and to go ahead in, each span once', () => {
-    const MONTHS = /(?<=[｜；])[\d、]+月[^；。|]*，[^，；。|]{2,10}(?=[；。])/g;
+    const MONTHS = /[\d、]+月(?:最顺|松一些|最费神|紧一些)/g;
     for (const code of ['career', 'wealth', 'overall']) {
       const reports = written.filter(({ type }) => type.code === code);
       const withMonths = reports.filter(({ sections }) => {

@@ -33,7 +33,7 @@ export const FIELD_YEARS: Readonly<Record<Field, FieldWords>> = {
     },
   },
   money: {
-    peer: { good: '朋友和同行带来生意，怎么分先写清', bad: '容易有人来分你的钱，借出去的先说好哪天还' },
+    peer: { good: '朋友和同行带来生意，怎么分先写清', bad: '来借、来凑的人多，先说好哪天还' },
     output: { good: '靠手艺和点子进钱，报价提一次', bad: '为喜好花得收不住，活先收一半钱再做' },
     wealth: { good: '进账看得见，先存三成再花', bad: '进得多、花得也大，大件分两年买' },
     officer: { good: '工资跟着职位走，加薪谈一次', bad: '公家和面子上的开销多，该补缴的先清掉' },
@@ -54,16 +54,16 @@ export const FIELD_YEARS: Readonly<Record<Field, FieldWords>> = {
 
 /** Of love, for those who have a partner already. */
 export const COUPLE_YEARS: FieldWords = {
-  peer: { good: '两个人像伙伴一样，挑一件事一起做成', bad: '旁人的话会插进来，关起门再定' },
-  output: { good: '好听的话说得出口，补一次两个人的远门', bad: '话快伤人，提要求之前先谢一句' },
-  wealth: { good: '家里的事落得到实处，大件和家用一次谈定', bad: '为钱和家务争的多，先算清再往下过' },
-  officer: { good: '对这个家的责任两个人都认，分工说定就少争', bad: '外面的压力会带进门，先打一声招呼' },
-  seal: { good: '对方和长辈都体谅，搁着的心事可以说', bad: '心里话闷着容易猜，问一句再想' },
+  peer: { good: '两个人像伙伴一样，挑一件事一起做成', bad: '亲友的意见多，听完回家两个人定' },
+  output: { good: '好听的话说得出口，补一次两个人的远门', bad: '嘴上急，说对方之前先想一样好' },
+  wealth: { good: '家里的事落得到实处，大件和家用一次谈定', bad: '钱和家务容易计较，列一张单轮着来' },
+  officer: { good: '对这个家的责任两个人都认，分工说定就少争', bad: '单位里的气容易撒在家里，进门先歇一刻' },
+  seal: { good: '家里人都肯让一步，搁着的心事可以说', bad: '有话不说的时候多，每周坐下来聊一回' },
   join: {
     good: '最容易说到一处，往后几年的大事趁这一年谈定',
     bad: '心是近的，家里的事也一起压过来，先分好谁管哪样',
   },
-  move: { good: '住处或行程要动，说好多久见一次', bad: '住处或行程要动，去留的话过了这一年再说' },
+  move: { good: '有一方要出门或换地方，每天通个话', bad: '搬动多，气头上不谈分开' },
 };
 
 /** Of those who still study or look for a first job. */

@@ -57,7 +57,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     young: { push: '正好多交朋友', hold: '多陪着说话', steady: '有一个长久的伙伴就好' },
     student: { push: '喜欢就说出来', hold: '先处着看，不急着许诺', steady: '不必赶，先把自己的日子过好' },
     grown: {
-      push: '相处最舒服，没定的多见人，有伴的一起把家里的事办了',
+      push: '相处最舒服，多见面，搁着的大事也趁这时说',
       hold: '只谈怎么相处，不谈去留',
       steady: '不必赶着定，先把相处理顺',
     },
@@ -210,24 +210,4 @@ export const MONTH_USES_YOUNG: typeof MONTH_USES = {
   love: { push: '多约伙伴', hold: '多陪着' },
   health: { push: '多跑多跳', hold: '早点睡' },
   annual: { push: '想去的排在这时', hold: '少排一样' },
-};
-
-/** Why some months stand out, as a clause after their names, by what they are told by. */
-export const WHY: Readonly<Record<string, Readonly<Partial<Record<'push' | 'hold', string>>>>> = {
-  peer: { push: '有人搭手', hold: '来争的人多' },
-  output: { push: '做得出东西', hold: '心容易浮' },
-  wealth: { push: '出力就见收成', hold: '要办的太多' },
-  officer: { push: '有人看重', hold: '压力大' },
-  seal: { push: '有人照应', hold: '事情容易拖' },
-  join: { push: '人和' },
-  near: { push: '有人愿意靠近' },
-  frame_good: { push: '帮手齐' },
-  frame: { hold: '容易被人带着走' },
-  move: { hold: '变动多' },
-  rub: { hold: '小摩擦多' },
-  outside_work: { hold: '日常被打乱' },
-  outside_family: { hold: '家里有事' },
-  outside_children: { hold: '计划会改' },
-  tide: { push: '外面的风向帮你', hold: '容易被外面推着走' },
-  mixed: { push: '小处都顺', hold: '零碎多' },
 };

@@ -9,6 +9,7 @@ import { habitOf } from './types/habits.ts';
 import { phrasesOf } from './signs.ts';
 import { type ReportCode, REPORT_TYPES } from './types/report-types.ts';
 import { EVENT_ACTS } from './words-acts.ts';
+import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { GROUP_NAMES } from './words-groups.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00+08:00');
@@ -68,14 +69,20 @@ describe('acts', () => {
         if (/20\d\d年/.test(line)) expect(line, birth).not.toMatch(/体检|检查|医生|药/);
   });
 
-  it('speak in love to the single and to those with a partner of different things', () => {
-    const { acts: loveActs } = REPORT_TYPES.find(({ code }) => code === 'love')!.words;
-    const pairs = phrasesOf([loveActs.grown]).filter((act) => /没定的.*有伴的/.test(act));
-    expect(pairs.length).toBeGreaterThan(4);
-    for (const pair of pairs) {
-      const [single, couple] = pair.replace('没定的', '').split('，有伴的');
-      expect(single).not.toBe(couple);
-    }
+  it('fit in love those with a partner and those without, whoever the partner is', () => {
+    const { code, words } = REPORT_TYPES.find((type) => type.code === 'love')!;
+    const { grown: own, student, senior } = words.acts;
+    const all = phrasesOf([
+      own,
+      student ?? [],
+      senior ?? [],
+      EVENT_ACTS[code]!,
+      CAUSE_ACTS[code]!,
+      HELP_ACTS[code]!,
+      QUIET_ACTS[code]!,
+    ]);
+    expect(all.length).toBeGreaterThan(60);
+    for (const act of all) expect(act).not.toMatch(/没定的|有伴的|成家多年的|一个人的|[^其]他(?!们|人)|她/);
   });
 });
 

@@ -9,6 +9,7 @@ import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../mom
 import { weightNote } from '../natal.ts';
 import { fieldYear } from '../topic-years.ts';
 import type { Field } from '../words-fields.ts';
+import { OVERALL_FIELD_YEARS, OVERALL_TRAITS } from '../words-fields-overall.ts';
 import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
 import { PALACE_WORDS } from '../words-palaces.ts';
 import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, youngTopics } from '../parts.ts';
@@ -19,7 +20,7 @@ import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { sayRaising } from './raising.ts';
-import { type ByGroup, defineReportType } from './report-type.ts';
+import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
   strong: {
@@ -47,7 +48,9 @@ const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
 
 /** A line of a field: how the person is in it, and the year ahead that says most of it. */
 function sayField(draft: Draft, field: Field, trait: string, ...claims: readonly Claim[]): void {
-  const year = fieldYear(draft.facts, field);
+  const { facts } = draft;
+  const own = field !== 'work' && facts.age > STUDENT_AGE ? OVERALL_FIELD_YEARS[field] : undefined;
+  const year = fieldYear(facts, field, undefined, own);
   draft.row(
     `- ${trait}${year ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}` : ''}。`,
     ...claims,
@@ -156,7 +159,9 @@ export const overall = defineReportType({
       ['钱', 'wealth', 'money'],
       ['感情', partnerGroup(facts), 'love'],
     ] as const) {
-      const words = GROUP_WORDS[group][topic][AMOUNTS[facts.groups[group].level]];
+      const amount = AMOUNTS[facts.groups[group].level];
+      const own = OVERALL_TRAITS[`${topic} ${group}`]?.[amount];
+      const words = [...GROUP_WORDS[group][topic][amount], ...(own ? [own] : [])];
       const fitting = draft.fittingTraits(words).at(-1);
       if (fitting) sayField(draft, topic, `${name}：${fitting}`, groupClaim(group, facts));
     }
@@ -202,12 +207,28 @@ export const overall = defineReportType({
         join: ['人心往一处走，适合定下一件放了很久的事', '身边的人愿意配合你'],
         frame_good: ['人、事、时机凑得齐，是往前走的一段', '做的事有人接着，力气不白费'],
         frame: ['被身边的人带着走，要认得哪件是自己的事', '热闹多，主次容易乱'],
-        move: ['生活里会有一次大的变动，多半和住处、身边人有关', '旧的安排过不下去，得换一种过法'],
-        rub: ['事情不大，磨人', '好心办事，先问对方要不要', '反复的小麻烦多'],
-        near: ['日子比前后松一点', '有人搭一把手', '做事顺手的时候多'],
-        outside_work: ['日常的轨道要换，工作或家里的分工会变', '从前熟的环境起变化'],
-        outside_family: ['长辈、老家或外地的事会找上来', '旧的关系有人走，有人来'],
-        outside_children: ['往后的打算要改一稿', '小你几岁的人会来找你商量'],
+        move: [
+          '住处、工作或身边的人，多半要变一样',
+          '原来那套过不下去，得换一种过法',
+          '搬动、分开或重新开始，总要遇上一回',
+        ],
+        rub: ['事情不大，磨人', '好心帮忙，人家未必领情', '反复的小麻烦多'],
+        near: ['日子比前后松一点', '有人搭一把手', '做事顺手的时候多', '开口求人，多半有回应'],
+        outside_work: [
+          '岗位、部门或办公的地方多半要换一样',
+          '常去的地方、常做的事会换一套',
+          '家里谁管什么，要重新分',
+        ],
+        outside_family: [
+          '长辈或老家有事，要回去几趟',
+          '老朋友有人走远，有人回来',
+          '家里的老房子、旧手续要有人出面',
+        ],
+        outside_children: [
+          '往后的打算要改一稿',
+          '孩子或后辈的事来得多，要分出时间',
+          '原来想好的几步，走到一半要换',
+        ],
         outside_frame: ['外面的动静大，自己要有主线', '圈子扩大，事情跟着多'],
       },
       student: STUDENT_EVENTS.overall,

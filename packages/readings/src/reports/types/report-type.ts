@@ -111,11 +111,8 @@ export interface ReportType<Code extends string = string> {
   stars: readonly StarOf[];
   palace?: 'work' | 'family';
   words: {
-    events: ByBand<EventWords> & {
-      /** Of a month and of a cycle, where they differ from those of a year. */
-      month?: EventWords;
-      cycle?: EventWords;
-    };
+    /** Of a year; those of a month and of ten years stand in `words-scales.ts`. */
+    events: ByBand<EventWords>;
     /** What to do at a time. */
     acts: ByBand<ActWords>;
   };

@@ -48,7 +48,7 @@ function sayYearsOfMoney(draft: Draft): void {
   const first = fieldYear(draft.facts, 'money');
   const other = fieldYear(draft.facts, 'money', first?.moment);
   for (const year of [first, other])
-    if (year)
+    if (year && draft.unused([year.text]).length > 0)
       draft.row(
         `- ${year.moment.time}（${wordOf(year.moment.luck)}）：${year.text}。`,
         ...momentClaims(year.moment),
@@ -159,10 +159,14 @@ export const wealth = defineReportType({
         join: ['和家里人一起出的钱、置办的东西会多', '合伙与共用的开销容易谈拢'],
         frame_good: ['进项的路子变宽，几笔收入能接上', '人情帮得上忙，收款顺'],
         frame: ['开销跟着场面走，收不住', '钱分到好几处，看着多，手里少'],
-        move: ['搬家、换住处或分合会带来一笔支出', '原来稳的一笔进出会变'],
+        move: ['搬家、换住处或分合会带来一笔支出', '原来稳的一笔进账会变', '家里的钱要重新分一次怎么放'],
         rub: ['小额的漏洞多，账要多对一遍', '人情、补缴、罚款一类的零碎开销多', '为省小钱反而多花'],
         near: ['有小的便利可用', '能碰上一笔合算的', '有人肯分你一份'],
-        outside_work: ['收入的来路要调整，工资或主业有变', '干活的方式变，到账的日子也跟着变'],
+        outside_work: [
+          '工资或主业有变，收入要另外安排',
+          '结账的方式要变，到账会晚',
+          '换岗或换单位，头几个月进账不齐',
+        ],
         outside_family: ['家里或老家有一笔要出的钱', '旧账旧约会翻出来，早点结清'],
         outside_children: ['给晚辈或长远打算的钱要先留出', '投入的回报来得比想的晚'],
         outside_frame: ['赚与花都大，账面起伏明显', '跟着大家一起做的生意变多'],
