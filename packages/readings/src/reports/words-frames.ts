@@ -46,7 +46,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     scale: '括号里是省力还是费力：顺、较顺、平、略紧、紧，越往后越要歇',
   },
   annual: {
-    months: `十二个月逐月看，换月在节气那天（${MARKS}）`,
+    months: `逐月往下看，换月在节气那天（${MARKS}）`,
     monthNote: '上面的月份不是从1号算，8月从8月8日到9月7日',
     past: '：',
     scale: '括号里的词分五档：顺、较顺、平、略紧、紧',
