@@ -13,7 +13,7 @@ import { readingThemes } from '@ziping/bazi/reading/themes';
 import { describe, expect, it } from 'vitest';
 
 import { randomBirth, seededNumbers } from '../test-births.ts';
-import { composeReport, draftReport, reportOutline, type ReportInput } from './compose.ts';
+import { composeReport, draftReport, reportOutline, type ReportInput, sectionsOf } from './compose.ts';
 import { isReportCode, REPORT_TYPES, type ReportCode } from './types/report-types.ts';
 import { contradictions, crossFaults, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection, paragraphText } from './draft.ts';
@@ -78,21 +78,19 @@ function birthOf(text: string): Birth {
 const textOn = (birth: string, code: ReportCode, day?: string) =>
   textOf(inputOf(birthOf(birth), code, day ? Date.parse(`${day}T12:00:00+08:00`) : NOW));
 
-const textOf = (input: ReportInput) =>
-  composeReport(input)
+const textOfDraft = (draft: readonly DraftSection[]) =>
+  sectionsOf(draft)
     .map(({ text }) => text)
     .join('\n\n');
 
-/** The text of a report as `composeReport` gives it, from its sentences. */
-const textOfDraft = (sections: readonly DraftSection[]) =>
-  sections.flatMap(({ paragraphs }) => paragraphs.map(paragraphText)).join('\n\n');
+const textOf = (input: ReportInput) => textOfDraft(draftReport(input));
 
 /** Every report of every birth, written once: by birth, then by type. */
 const written = births.map((birth, place) =>
   CODES.map((code) => {
     const input = inputOf(birth, code, NOW, charts[place]);
     const draft = draftReport(input);
-    return { input, draft, text: textOfDraft(draft) };
+    return { input, draft, sections: sectionsOf(draft), text: textOfDraft(draft) };
   }),
 );
 
@@ -129,6 +127,7 @@ describe.each(CODES)('the report %s', (code) => {
   const ofType = written.map((reports) => reports[CODES.indexOf(code)]!);
   const inputs = ofType.map(({ input }) => input);
   const drafts = ofType.map(({ draft }) => draft);
+  const all = ofType.map(({ sections }) => sections);
   const texts = ofType.map(({ text }) => text);
 
   it('begins with an answer without a term, and has a time and an advice within 600 characters', () => {
@@ -142,25 +141,23 @@ describe.each(CODES)('the report %s', (code) => {
   it('has 900 to 3,500 characters in the sections of its outline, none of them empty', () => {
     for (const [place, text] of texts.entries()) {
       expect([text.length >= 900, text.length <= 3500], String(text.length)).toEqual([true, true]);
-      const sections = composeReport(inputs[place]!);
+      const sections = all[place]!;
       expect(sections.map(({ id }) => id)).toEqual(reportOutline(code).map(({ id }) => id));
       expect(sections.every((section) => section.text.length > 8)).toBe(true);
     }
   });
 
   it('has no wall of text: a heading, a list or a table within 400 characters, less than the screen of a phone', () => {
-    for (const input of inputs)
-      for (const { id, text } of composeReport(input)) {
+    for (const sections of all)
+      for (const { id, text } of sections) {
         const runs = text.split(/^(?:- |\||> ).*$/m).map((run) => run.trim().length);
         expect(Math.max(...runs), `${id}: ${text}`).toBeLessThanOrEqual(400);
       }
   });
 
   it('names three times to remember, none of them over', () => {
-    for (const input of inputs.slice(0, 60)) {
-      const times = composeReport(input)
-        .find(({ id }) => id === 'times')!
-        .text.split('\n');
+    for (const sections of all) {
+      const times = sections.find(({ id }) => id === 'times')!.text.split('\n');
       expect(times).toHaveLength(3);
       for (const line of times) expect(line).toMatch(/^- (?:2026年1[12]月\d+日起|20(?:2[7-9]|30)年)/);
     }
@@ -215,8 +212,8 @@ describe.each(CODES)('the report %s', (code) => {
 
   it.each(onOtherDays)('contradicts neither itself nor the engine on another day', ({ now_ms, charts }) => {
     for (const [place, birth] of births.entries()) {
-      // Not every birth of this year has happened by then.
-      if (birth.year === 2026) continue;
+      // Each birth is told of in two types. Not every birth of this year has happened by then.
+      if (place % 3 !== CODES.indexOf(code) % 3 || birth.year === 2026) continue;
       const input = inputOf(birth, code, now_ms, charts[place]);
       const drafted = draftReport(input);
       expect(contradictions(drafted)).toEqual([]);
@@ -303,7 +300,7 @@ describe('the six reports of one person', () => {
   );
 
   it('say nothing against each other', () => {
-    const more = randomBirths(CHARTS).map((birth) => {
+    const more = randomBirths(CHARTS / 2).map((birth) => {
       const chart = chartOf(birth);
       return CODES.map((code) => draftReport(inputOf(birth, code, NOW, chart)));
     });
@@ -383,7 +380,7 @@ it.each(['overall', 'career'] as const)('rests the opening of %s on the heaviest
     const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
     const { kind } = facts.pattern;
     if (code === 'career' && (isMinor(facts) || isAged(facts))) continue;
-    const text = textOf(inputOf(birth, code, NOW, charts[place]));
+    const { text } = written[place]![CODES.indexOf(code)]!;
     const name = /最重的一组是(.{2})/.exec(text)![1];
     const told = GOD_GROUPS.find((group) => GROUP_NAMES[group] === name)!;
     const heaviest = GOD_GROUPS.filter((group) => !GROUPS_WITHOUT[kind]?.includes(group)).every(
@@ -394,7 +391,7 @@ it.each(['overall', 'career'] as const)('rests the opening of %s on the heaviest
 });
 
 it('says a line each of work, money and love in the overall report of a grown person', () => {
-  for (const birth of [...births, ...randomBirths(2 * CHARTS)]) {
+  for (const birth of [...births, ...randomBirths(CHARTS)]) {
     const input = inputOf(birth, 'overall');
     const facts = readingFacts({ chart: input.chart, ...birth, now_ms: NOW });
     if (isMinor(facts) || isAged(facts)) continue;
@@ -413,7 +410,7 @@ it('rests a health report on the amounts of the five phases alone, and says wher
     const facts = readingFacts({ chart: charts[place]!, ...birth, now_ms: NOW });
     const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
     const [most, least] = [order[0]!, order[4]!].map(({ phase }) => PHASE_NAMES[phase]);
-    const sections = composeReport(inputOf(birth, 'health', NOW, charts[place]));
+    const { sections } = written[place]![CODES.indexOf('health')]!;
     const line = /五行由多到少：.*/.exec(sections.find(({ id }) => id === 'evidence')!.text)![0];
     for (const name of Object.values(PHASE_NAMES)) expect(line).toMatch(new RegExp(`${name}[\\d不、]`));
     expect(line).toMatch(new RegExp(`最多的${most}与(?:最少|不见)的${least}`));

@@ -84,11 +84,13 @@ function monthsAhead(chart: Chart, facts: ReadingFacts, now_ms: number, { ofYear
   return months.slice(now, ofYear ? Math.max(now + 12, end) : now + 12);
 }
 
-/** Composes a report of 900 to 3,500 characters. */
-export function composeReport(input: ReportInput): ComposedSection[] {
-  return draftReport(input).map(({ id, title, paragraphs }) => ({
+/** The text of the sections of a report. */
+export const sectionsOf = (draft: readonly DraftSection[]): ComposedSection[] =>
+  draft.map(({ id, title, paragraphs }) => ({
     id,
     title,
     text: paragraphs.map(paragraphText).join('\n\n'),
   }));
-}
+
+/** Composes a report of 900 to 3,500 characters. */
+export const composeReport = (input: ReportInput): ComposedSection[] => sectionsOf(draftReport(input));
