@@ -1,8 +1,9 @@
 /**
  * Learns the weights of adviser/understand/danger from the sentences in its `examples`: softmax regression over runs of
- * characters, always in the same order. `--check` only compares, `--measure` shows how a quarter is judged that was not
- * learned from.
+ * characters, always in the same order. `--check` only looks whether the weights were learned from these sentences,
+ * `--measure` shows how a quarter is judged that was not learned from.
  */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -93,7 +94,14 @@ function round(table: ReadonlyMap<string, Float64Array>): Map<string, number[]> 
   );
 }
 
-function write(table: ReadonlyMap<string, readonly number[]>): string {
+/** Tells sentences and settings from others. */
+const sumOf = (examples: readonly Example[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([examples, CLASSES, PASSES, RATE, DECAY, LEAST_SENTENCES, LEAST_STEPS, STEP]))
+    .digest('hex')
+    .slice(0, 16);
+
+function write(table: ReadonlyMap<string, readonly number[]>, sum: string): string {
   const zero = (SCALE.length - 1) / 2;
   const entries = [...table].map(
     ([run, levels]) => run + levels.map((level) => SCALE[level + zero]).join(''),
@@ -101,7 +109,7 @@ function write(table: ReadonlyMap<string, readonly number[]>): string {
   const lines = Array.from({ length: Math.ceil(entries.length / 60) }, (_, at) =>
     entries.slice(at * 60, at * 60 + 60).join(' '),
   );
-  return `/** Written by scripts/train-danger.ts. Each entry is a run of characters and a weight for each class. */\nexport const WEIGHTS = \`${lines.join('\n')}\`;\n`;
+  return `/**\n * Written by scripts/train-danger.ts from sentences with the sum ${sum}. Each entry is a run of characters and a\n * weight for each class.\n */\nexport const WEIGHTS = \`${lines.join('\n')}\`;\n`;
 }
 
 /** How each quarter of the examples is judged by weights learned from the others. */
@@ -127,12 +135,11 @@ const examples = readExamples();
 if (process.argv.includes('--measure')) measure(examples);
 else {
   const file = join(FOLDER, 'weights.ts');
-  const table = round(learn(examples));
-  const text = write(table);
-  if (!process.argv.includes('--check')) writeFileSync(file, text);
-  else if (readFileSync(file, 'utf8') !== text)
+  const sum = sumOf(examples);
+  if (!process.argv.includes('--check')) {
+    const table = round(learn(examples));
+    writeFileSync(file, write(table, sum));
+    console.log(`${examples.length} sentences, ${table.size} runs`);
+  } else if (!readFileSync(file, 'utf8').includes(`with the sum ${sum}.`))
     throw new Error('weights.ts is not what the examples give: npm run generate -w packages/readings');
-  console.log(
-    `${examples.length} sentences, ${table.size} runs, ${Math.round(text.length / 1024)} KiB of characters`,
-  );
 }
