@@ -62,7 +62,7 @@ export const STUDENT_CAUSES: Readonly<Record<string, PlainCauses>> = {
       cost: ['想得太多，动得太少，事情在心里打转', '别人替你拿的主意多，自己反而迈不开'],
     },
     tide: {
-      gain: '几股力凑成一处，正好是你用得上的，路会宽一段',
+      gain: '几件事凑到一处，正好是你用得上的，路会宽一段',
       cost: '同届的人一起使劲，你容易被推着走',
     },
     mixed: {

@@ -197,7 +197,7 @@ export const AGED_EVENT_ROWS: Readonly<Record<string, Partial<EventWords>>> = {
     near: [
       '走动顺当｜看一位老朋友',
       '心情舒坦，常有人来坐｜留一个下午给老邻居',
-      '有人捎东西来｜回一样自己做的',
+      '亲友惦记着，常有人来，也常捎东西来｜回一样自己做的',
     ],
     outside_work: ['做惯的安排临时会改｜前一晚再问一句', '邻里或社区有新的通知｜看两遍，问问孩子'],
     outside_family: ['外地的亲人要回来｜先问好几位、住几天', '旧物旧照会翻出来｜挑几张写上名字'],

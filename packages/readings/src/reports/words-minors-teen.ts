@@ -224,7 +224,7 @@ export const TEEN_CAUSES: Readonly<Record<string, PlainCauses>> = {
     },
     output: {
       gain: [
-        '会说笑，人缘好，大家爱围着他｜生日请几个同学来家里吃顿饭',
+        '会说笑，人缘好，大家爱围着他｜挑个周末请几个同学来家里吃顿饭',
         '心事肯讲给家里人听｜他开口时放下手里的事',
         '能替别人说句公道话｜当场夸他这一句',
       ],
