@@ -375,7 +375,6 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   draft.end();
   if (!type.ofYear) draft.say(type.core(facts).join('；'));
   sayPresent(draft, type);
-  draft.say(frameOf(type).scale);
   draft.end();
   sayNear(draft, type);
   draft.section('times');
@@ -384,6 +383,8 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
       `- ${moment.time}（${wordOf(moment.luck)}）｜${lineOf(draft, moment, type)}。`,
       ...momentClaims(moment),
     );
+  draft.end();
+  draft.say(`${frameOf(type).scale}；“而有动”是多半有一样要变`);
   draft.end();
   sayAdvice(draft, years[0]!, marks, type);
 }
