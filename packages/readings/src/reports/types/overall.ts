@@ -1,7 +1,6 @@
 /** 命局总论: the person and the run of a life. */
-import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import { GOD_GROUPS, type GodGroup, groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import { explain } from '@ziping/bazi/glossary/glossary';
-import { groupOf } from '@ziping/bazi/reading/facts';
 
 import { OVERALL_ACTS } from '../acts/overall.ts';
 import type { Claim, Draft } from '../draft.ts';
@@ -154,16 +153,24 @@ export const overall = defineReportType({
     draft.end();
     sayOrigins(draft);
     draft.section('fields');
-    for (const [name, group, topic] of [
-      ['做事', facts.leading, 'work'],
-      ['钱', 'wealth', 'money'],
-      ['感情', partnerGroup(facts), 'love'],
+    const percentOf = (group: GodGroup) => facts.groups[group].percent;
+    const others = GOD_GROUPS.filter((group) => group !== facts.leading);
+    for (const [name, groups, topic] of [
+      // Where nothing of the heaviest group goes with the traits that were told, the next one is told.
+      ['做事', [facts.leading, ...others.sort((a, b) => percentOf(b) - percentOf(a))], 'work'],
+      ['钱', ['wealth'], 'money'],
+      ['感情', [partnerGroup(facts)], 'love'],
     ] as const) {
-      const amount = AMOUNTS[facts.groups[group].level];
-      const own = OVERALL_TRAITS[`${topic} ${group}`]?.[amount];
-      const words = [...GROUP_WORDS[group][topic][amount], ...(own ? [own] : [])];
-      const fitting = draft.fittingTraits(words).at(-1);
-      if (fitting) sayField(draft, topic, `${name}：${fitting}`, groupClaim(group, facts));
+      const fitting = groups.flatMap((group) => {
+        const amount = AMOUNTS[facts.groups[group].level];
+        const own = OVERALL_TRAITS[`${topic} ${group}`]?.[amount];
+        const words = [...GROUP_WORDS[group][topic][amount], ...(own ? [own] : [])];
+        return draft
+          .fittingTraits(words)
+          .slice(-1)
+          .map((text) => ({ group, text }));
+      })[0];
+      if (fitting) sayField(draft, topic, `${name}：${fitting.text}`, groupClaim(fitting.group, facts));
     }
     draft.end();
   },
