@@ -57,7 +57,7 @@ function noteOfMonth(draft: Draft, moment: Moment, type: ReportType): Note | nul
   const season = SCHOOL_MONTHS[month];
   const isAtSchool = isMinor(facts) && grade >= 0 && grade < SCHOOL_YEARS;
   return season && isAtSchool && type.ofYear
-    ? { full: season.note, short: season.note, acts: season.acts }
+    ? { full: season.note, short: season.short ?? season.note, acts: season.acts }
     : null;
 }
 

@@ -283,9 +283,6 @@ function sayTwoYears(draft: Draft, [year, next]: readonly Moment[], type: Report
   );
 }
 
-/** What to do at a time of another stance, by that stance. */
-const CHANGES = { push: '可以往前走一步', even: '照常过就好', hold: '要收一收' } as const;
-
 /** The nearest month that stands out, by what it brings. */
 function sayNear(draft: Draft, type: ReportType): void {
   const near = nearestMonth(draft, type);
@@ -316,17 +313,18 @@ function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: Re
   const [soon] = near ? actOf(draft, near.moment, type) : [];
   if (near && soon) draft.row(`- ${near.span}：${soon}。`, ...momentClaims(near.moment));
   const from = fromFirstDay(draft, now);
+  const frame = frameOf(type);
   const [one, other] = actOf(draft, now, type, { count: 2 });
   const told = other
-    ? `可以做两件事${from}，一是${one}；二是${other}`
-    : `可以做一件事${from}，${one ?? aimsOf(draft.facts, type).steady}`;
+    ? `${frame.two}${from}，一是${one}；二是${other}`
+    : `${frame.one}${from}，${one ?? aimsOf(draft.facts, type).steady}`;
   draft.row(`- ${now.time}${told}。`, ...momentClaims(now));
   const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
   if (later) {
     const [act] = actOf(draft, later, type);
     if (act)
       draft.row(
-        `- ${later.time.replace(/起$/, '起的一个月')}${CHANGES[stanceOf(later.luck)]}：${act}。`,
+        `- ${later.time.replace(/起$/, '起的一个月')}${frame.change[stanceOf(later.luck)]}：${act}。`,
         ...momentClaims(later),
       );
   }

@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { type Moment, monthMoments, stanceOf } from './moments.ts';
 import type { ReportType } from './types/report-type.ts';
 import { MONTH_USES, MONTH_USES_LATER, MONTH_USES_YOUNG } from './words-opening.ts';
+import { frameOf } from './words-frames.ts';
 import { spanUsesAt } from './words-spans.ts';
 
 /** More months than these of one kind are the year, not a part of it. */
@@ -60,13 +61,10 @@ export function sayMonthsWithin(draft: Draft, year: Moment, type: ReportType): s
   const tones = months.map(({ moment }) => moment.luck.tone);
   const at = (tone: Tone) => months.filter(({ moment }) => moment.luck.tone === tone);
   const [low, high] = [Math.min(...tones) as Tone, Math.max(...tones) as Tone];
+  const { within } = frameOf(type);
   const parts = [
-    ['push', high === 2 ? '最顺' : '松一些', high > 0 ? at(high) : []],
-    [
-      'hold',
-      low === -2 ? '最费神' : '紧一些',
-      low < Math.min(year.luck.tone, 0) || low === -2 ? at(low) : [],
-    ],
+    ['push', within.push[high === 2 ? 1 : 0], high > 0 ? at(high) : []],
+    ['hold', within.hold[low === -2 ? 1 : 0], low < Math.min(year.luck.tone, 0) || low === -2 ? at(low) : []],
   ] as const;
   const told = parts
     .filter(([, , found]) => found.length > 0 && found.length <= MOST_MONTHS)

@@ -6,7 +6,7 @@ import { isRetired } from './life-points.ts';
 import { fitting, type Moment, stanceOf, TONGUE } from './moments.ts';
 import { type EventKey, type ReportType, type Stance, STUDENT_AGE } from './types/report-type.ts';
 import { EVENT_ACTS } from './words-acts.ts';
-import { actsBeside } from './words-causes-ages.ts';
+import { actsBeside, isBound } from './words-causes-ages.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
 import { PACES, TEN_YEAR_PACES, TURNS, TURNS_FIRST } from './words-turns.ts';
@@ -166,7 +166,8 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
   // Beside an effect that is told stands what that one asks for, in the opening also what the next one does.
   const causes = beside === '' && more ? [main, more] : [main];
   const keys = [main, counter, more].map((cause) => cause?.key);
-  const isFit = (act: string) => !keys.some((key) => key && UNFIT_ACTS[key as EventKey]?.test(act));
+  const isFit = (act: string) =>
+    !keys.some((key) => key && UNFIT_ACTS[key as EventKey]?.test(act)) && !(beside && isBound(act));
   // In an even time what to do goes the way of what it is told by.
   const way: Stance = main.sign > 0 ? 'push' : main.sign < 0 ? 'hold' : 'even';
   // What belongs to an effect is told beside it only: by itself it may say too little.

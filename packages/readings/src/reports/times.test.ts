@@ -7,6 +7,7 @@ import { REPORT_TYPES } from './types/report-types.ts';
 import type { ReportType } from './types/report-type.ts';
 import { EVENT_ACTS } from './words-acts.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
+import { frameOf } from './words-frames.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES } from './words-past.ts';
 import { SCALE_WORDS } from './words-scales.ts';
@@ -181,8 +182,10 @@ describe('the opening', () => {
   });
 
   it('names the day from which the coming year counts', () => {
-    for (const { sections, birth } of written)
-      expect(sections[2]!.text, birth).toMatch(/2027年可以做[一两]件事（从2月4日算起）/);
+    for (const { sections, birth, type } of written) {
+      const { one, two } = frameOf(type);
+      expect(sections[2]!.text, birth).toMatch(new RegExp(`2027年(?:${one}|${two})（从2月4日算起）`));
+    }
   });
 
   it('tells a change of cycle within two years', () => {
@@ -294,11 +297,12 @@ describe('what a report says once', () => {
   });
 
   it('names in a year that is told in words the months to hold back in and to go ahead in, each span once', () => {
-    const MONTHS = /[\d、]+月(?:最顺|松一些|最费神|紧一些)/g;
     for (const code of ['career', 'wealth', 'overall']) {
       const reports = written.filter(({ type }) => type.code === code);
-      const withMonths = reports.filter(({ sections }) => {
-        const found = sections.find(({ id }) => id === 'years')!.text.match(MONTHS) ?? [];
+      const withMonths = reports.filter(({ sections, type }) => {
+        const { push, hold } = frameOf(type).within;
+        const months = new RegExp(`[\\d、]+月(?:${[...push, ...hold].join('|')})`, 'g');
+        const found = sections.find(({ id }) => id === 'years')!.text.match(months) ?? [];
         expect(new Set(found).size).toBe(found.length);
         return found.length > 0;
       });

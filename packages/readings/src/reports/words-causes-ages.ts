@@ -55,6 +55,11 @@ export const eventsByAge = (code: string): Readonly<Record<AgeBand, EventWords>>
 
 const isAgeBand = (band: string): band is AgeBand => Object.hasOwn(CAUSE_ROWS, band);
 
+const BOUND = new Set(deedsOf([CAUSE_ROWS, EVENT_ROWS]).flatMap(([, deeds]) => deeds));
+
+/** Whether an act belongs to an effect of these ages: beside another effect it would miss the point. */
+export const isBound = (act: string): boolean => BOUND.has(act);
+
 /** What to do about the effects that a text tells, by age and type; empty where it tells none that has acts of its own. */
 export function actsBeside(text: string, band: string, code: string): string[] {
   if (text === '') return [];

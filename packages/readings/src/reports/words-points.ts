@@ -265,10 +265,7 @@ export const SPRING_ACTS: Readonly<Record<string, ByBand>> = {
     young: ['教一句拜年的话，叫不出口就笑一笑', '年里约一次最要好的同学'],
     teen: ['饭桌上不当众问成绩', '年里留一天给孩子和同学出去'],
     student: ['同学聚会去一场，喜欢的人单独约'],
-    grown: [
-      '没定的回家见一见介绍的人，有伴的年前说好在谁家过',
-      '没定的被问急了就说“有消息先告诉您”，有伴的两家的礼一起备',
-    ],
+    grown: ['年夜饭和谁吃、想见谁，年前说好', '亲戚问起打算，就说“有消息先告诉您”，长辈的礼早一周备好'],
     senior: ['孩子带人回来，先夸一样，别急着问'],
     aged: ['孙辈的红包几家一样多，年前和孩子说好', '一家人拍一张合影，洗出来每家一张'],
   },
@@ -283,9 +280,18 @@ export const SPRING_ACTS: Readonly<Record<string, ByBand>> = {
   },
 };
 
-/** What the school year brings a child at school in a month of luck, by the month in which it begins; and what to do. */
-export const SCHOOL_MONTHS: Readonly<Record<number, { note: string; acts: readonly string[] }>> = {
-  1: { note: '期末考完就放寒假', acts: ['考完当天不问分数，先睡一个整觉', '寒假里定三样要做的，一样是玩'] },
+/**
+ * What the school year brings a child at school in a month of luck, by the month in which it begins; in short where the
+ * report has told that month of the year before; and what to do.
+ */
+export const SCHOOL_MONTHS: Readonly<
+  Record<number, { note: string; short?: string; acts: readonly string[] }>
+> = {
+  1: {
+    note: '期末考完就放寒假',
+    short: '又到期末和寒假',
+    acts: ['考完当天不问分数，先睡一个整觉', '寒假里定三样要做的，一样是玩'],
+  },
   6: { note: '学期末', acts: ['考前一周不加题，只看错过的', '考前照样在楼下跑二十分钟'] },
   7: { note: '放暑假', acts: ['暑假先玩十天，再排每天一小时', '暑假做一件学校里做不了的事'] },
   8: { note: '暑假收尾，9月开学', acts: ['开学前两周按上学的钟点起睡', '新学期的书和文具，带孩子一起买'] },
