@@ -118,7 +118,8 @@ function birthdayOf({ facts, sentenceAfter, sentenceBefore }: CheckedText) {
     const end = match.index + match[0].length;
     const before = sentenceBefore(match.index).slice(-24);
     return (
-      OF_BIRTH.test(before + match[0]) || /^[^，。；\n]{0,10}(?:出生|生人|诞生|降生)/.test(sentenceAfter(end))
+      OF_BIRTH.test(before + match[0]) ||
+      /^[^，。；|\n]{0,10}(?:出生|生人|诞生|降生)/.test(sentenceAfter(end))
     );
   };
   const isOfAnotherTime = (match: RegExpExecArray) =>
