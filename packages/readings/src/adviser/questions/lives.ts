@@ -263,6 +263,25 @@ const DISPUTES: readonly Row[] = [
   ['mother', '几个兄弟都不管我妈，钱也不出', MEDIATED, null, YEAR, '先开一次家里的会，请长辈坐在中间。'],
 ];
 
+/** After a death of more than a year ago what is asked is answered, with one kind word; a pet is mourned too. */
+const GRIEF_TEXT = /那边的事|先别一个人扛|往后的打算/;
+const AFTER_A_DEATH: readonly Row[] = [
+  [
+    'mother',
+    '我屋头老汉儿走了三年了，清明该不该迁坟',
+    /商量/,
+    null,
+    GRIEF_TEXT,
+    '坟上的事由家里人商量着定。',
+  ],
+  ['man', '爷爷走了两年，要不要给他立碑', /商量/, null, GRIEF_TEXT, '立不立由家里人商量着定。'],
+  ['father', '我爸前年去世的，他那套房子卖不卖', /卖/, null, GRIEF_TEXT, '先别急着卖，先办继承。'],
+  ['man', '爷爷走了', /节哀/, null, null, '请节哀，难过是应当的。'],
+  ['mother', '我爸走了三年，还是想他', /节哀/, null, null, '请节哀，难过是应当的。'],
+  ['young_woman', '养了十二年的猫没了', /节哀|难过/, null, GRIEF_TEXT, '请节哀，难过是应当的。'],
+  ['boy', '我家狗昨天被车撞死了', /节哀|难过/, null, GRIEF_TEXT, '请节哀，难过是应当的。'],
+];
+
 /** Advice of one's own age. */
 const AGES: readonly Row[] = [
   ['student', '明年能买房吗', /买|看|压力/, null, /月供/, '不急着买，还在念书先不背贷款。'],
@@ -373,6 +392,7 @@ export const LIVES_QUESTIONS: readonly Question[] = [
     ...CLAIMS,
     ...TODAY,
     ...DISPUTES,
+    ...AFTER_A_DEATH,
     ...AGES,
     ...MORE,
     ...TIES,

@@ -41,7 +41,15 @@ const LIFE_OF_A_THING =
 /** After a loss, the life of the one who is left is asked about: 老伴走了以后，要不要跟儿子住. */
 const LIFE_AFTER =
   /(?:以?后|之后|[一两二三四五六七八九十几半\d]+个?(?:多)?(?:年|月)(?:多)?(?:了)?|走了|去世|过世|不在了)[^?!]{0,40}(?:要不要|该不该|能不能|适合|再找|再婚|再嫁|再娶|搭伙|找个?(?:人|伴|老伴)(?:过|搭|作伴|一起)|一个人(?:过|住)|跟(?:儿子|女儿|孩子)|搬|卖|房|工作|守孝|戴孝|拜年|春联|办喜事|结婚|我[^?。!]{0,6}(?:运|财|感情|事业|怎么样|换|考|什么时候))|守孝|戴孝|服丧|遗产|继承|财产|抚恤/;
-const BEYOND = /那边|阴间|投胎|托梦|祭|坟|墓|头七|忌日|想(?:他|她)|难过|伤心|走不出/;
+/** More than a year after a death, what is asked is not the grief: 爷爷走了三年，老屋卖不卖. */
+const LONG_DEAD =
+  /(?:走|去世|过世|不在|没|离世|病逝)了?[^,。?!]{0,3}(?:快|有|都)?(?:一年多|[两二三四五六七八九十几\d]+(?:多)?年)|(?:大?前年|[两二三四五六七八九十几\d]+年前)[^,。?!]{0,8}(?:走|去世|过世|没了|不在|离世|病逝)/;
+const ASKED_AFTER =
+  /要不要|该不该|能不能|可不可以|值不值|([^,。?!])不\1|怎么(?:分|办|处理|写|弄)|什么时候|几月|哪[年个天月]|归谁|还是(?!难|想|放|走)|好吗|行吗|可以吗/;
+/** Acts at a grave, which the living settle. */
+const AT_THE_GRAVE =
+  /迁坟|迁墓|移坟|起坟|捡骨|合葬|立碑|修[坟墓]|[坟墓][^,。?!]{0,4}(?:要不要|该不该|能不能)?(?:迁|修|立)/g;
+const BEYOND = /那边|阴间|投胎|托梦|祭|坟|墓|头七|忌日|生前|梦[见到]|想(?:他|她)|难过|伤心|走不出/;
 
 /** What is asked first where it is not sure that there is danger. */
 const ASKED_FIRST: Readonly<Record<Exclude<DangerClass, 'none'>, Danger>> = {
@@ -63,8 +71,21 @@ export function findDanger(text: string): Danger | null {
   if (odds > UNSURE) return ASKED_FIRST[kind];
   if (LENGTH_OF_LIFE.test(text.replaceAll(LIFE_OF_A_THING, '·'))) return 'length_of_life';
   if (!DEATH_OF_OTHER.test(text.replaceAll(NOT_DEATH, '·'))) return null;
-  return LIFE_AFTER.test(text) && !BEYOND.test(text) ? null : 'death_of_other';
+  const asked = LIFE_AFTER.test(text) || (LONG_DEAD.test(text) && ASKED_AFTER.test(text));
+  return asked && !BEYOND.test(text.replaceAll(AT_THE_GRAVE, '·')) ? null : 'death_of_other';
 }
+
+/** The clauses beside that of a death: the one who died is nobody to look at. The text itself where no death is told. */
+export function besideDeath(text: string): string {
+  const clauses = text.split(/[,。?!]/);
+  const living = clauses.filter((clause) => !DEATH_OF_OTHER.test(clause.replaceAll(NOT_DEATH, '·')));
+  return living.length === clauses.length ? text : living.join(',').replaceAll(/[他她](?:的|那)?/g, '');
+}
+
+/** When someone died is not the time that is asked about: 我爸前年去世的，他那辆车卖不卖. */
+const DATE_OF_DEATH =
+  /(?:大?前年|去年|今年|[\d两二三四五六七八九十几]+年前|\d{4}年)(?=[^,。?!]{0,3}(?:去世|过世|病逝|离世|走的|不在了|没了))/g;
+export const withoutDateOfDeath = (text: string) => text.replaceAll(DATE_OF_DEATH, '');
 
 /** Kinds in which what is asked next is still about it. */
 const LASTING: ReadonlySet<Danger> = new Set([

@@ -126,7 +126,7 @@ export function hurtIn(text: string): ToldHurt | null {
     const match = words.exec(text);
     if (!match) continue;
     const before = text.slice(0, match.index);
-    if (NOT_TOLD.test(before) || LONG_AGO.test(text)) continue;
+    if (NOT_TOLD.test(before) || (hurt !== 'bereaved' && LONG_AGO.test(text))) continue;
     const clause = text.slice(match.index).split(/[,。!]/)[0]!;
     if (/(?:吗|么|不|没有)[?]?$/.test(clause) && !/[了我]/.test(match[0])) continue;
     const isOfKin = KIN_BEFORE.test(before) && !OTHER_SIDE.test(before);

@@ -7,7 +7,7 @@ import { findMatters } from '../matters/table.ts';
 import { actOf } from './acts.ts';
 import { cleanQuestion, withClauses } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
-import { findDanger, goesOnFromDanger } from './danger.ts';
+import { besideDeath, findDanger, goesOnFromDanger, withoutDateOfDeath } from './danger.ts';
 import { follow } from './follow.ts';
 import { withNamed } from './antecedent.ts';
 import { findPerson, namedIn } from './people.ts';
@@ -162,7 +162,7 @@ function readTurn(
       person: findPerson(plain, situation.known),
       matters: findMatters(plain),
     };
-  const question = cleanQuestion(withClauses(raw));
+  const question = withoutDateOfDeath(cleanQuestion(withClauses(raw)));
   if (findThanks(question)) return { ...NOTHING, text: question, talk: 'thanks' };
   const { text, option } = wordsOf(question, last, situation);
   const spoken = withNamed(text, last.named, here, /佢/.test(raw));
@@ -173,6 +173,8 @@ function readTurn(
     text: completed.text === alone.text ? withoutGreeting(spoken) : completed.text,
     option,
   };
+  const living = besideDeath(plain);
+  if (living !== plain) followed.person = findPerson(living, situation.known);
   const own =
     (isUnclear(followed) || isOfAnything(followed)) && followed.form === null
       ? { ...followed, talk: smallTalkIn(text) }
