@@ -17,6 +17,7 @@ import { monthsFromNow } from './luck/months.ts';
 import { sayMonths } from './months.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
+import { isPressing } from './shapes/lengths.ts';
 import { isToldApart } from './shapes/choice.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
 import {
@@ -415,6 +416,7 @@ function answered(w: Writer, given: Asked): Answer | null {
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
   const shaped = shape && answerShape(w, shape, understood, matter);
+  if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
   if (!isTimed(matter)) {
     // 老伴脾气大怎么相处 asks of the other's temper.

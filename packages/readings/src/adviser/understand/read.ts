@@ -202,6 +202,8 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
       ofBirth,
       hasExam: named.some(({ topic }) => topic === 'exam'),
     }),
+    // 好还是不好 of what follows a step is no act to say yes to.
+    verdict: shape?.kind === 'outcome' ? null : base.verdict,
     shape: (shape?.kind === 'trait' && !isMet) || matters[0]?.id === 'lucky_direction' ? null : shape,
   };
 }
