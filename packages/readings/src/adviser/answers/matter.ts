@@ -410,7 +410,10 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 
 function answered(w: Writer, given: Asked): Answer | null {
-  const asked = { ...given, matter: forAge(w, given.matter, given.understood.text) };
+  const asked = {
+    ...given,
+    matter: forAge(w, given.matter, [given.understood.text, given.understood.added ?? ''].join(',')),
+  };
   const { understood, matter, lead } = asked;
   const { time, day, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;

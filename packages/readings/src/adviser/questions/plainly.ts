@@ -42,7 +42,52 @@ const BARGAINS: readonly ShortRow[] = [
   ['mother', '租客拖了两个月房租，我催他还是等', /^先催一次.*截止/, FILLER, '先催一次，同时给一个截止日。'],
 ];
 
+/** To have a child where age or the body presses: the doctor first, and no year. */
+const LATE_CHILD: readonly ShortRow[] = [
+  [
+    'woman',
+    '还想再要个老二，今年四十二了，来得及吗',
+    /医生|生殖科/,
+    /20[23]\d年/,
+    '先去看医生：尽早挂生殖科。',
+  ],
+  [
+    'woman',
+    '明年要孩子合适吗 → 查出来amh偏低 → 一句话说',
+    /生殖科/,
+    /20[23]\d年|不急/,
+    '这个月就去挂生殖科。',
+  ],
+  ['man', '老婆三十九了想要二胎，哪年好', /医生|生殖科/, /20[23]\d年/, '先去看医生：尽早挂生殖科。'],
+  ['woman', '怀孕了在保胎，能保住吗', /产科/, /20[23]\d年/, '先听产科医生的，按高龄产检。'],
+  ['young_woman', '明年要孩子合适吗', /2027年/, /生殖科/, '2027年要孩子可以慢慢安排。'],
+];
+
 const BESIDE: readonly BesideRow[] = [
+  [
+    ['son'],
+    'mother',
+    '儿子毕业在家躺平，整天打游戏，我愁得睡不着，他什么时候能找到工作',
+    /^从(?:儿子|陈子轩)/,
+    /我看不了|褪黑素|你的?睡/,
+    '从儿子那份命盘看，2030年最容易找到工作。',
+  ],
+  [
+    ['daughter'],
+    'woman',
+    '小雨天天刷手机，我急得失眠，她明年成绩能上去吗',
+    /^从(?:女儿|小雨)/,
+    /我看不了|你的?睡/,
+    '从小雨那份命盘看，2027年学得进去。',
+  ],
+  [
+    ['client'],
+    'man',
+    '刘总的单子老不签，他这人靠谱吗',
+    /看不出来.*日子/,
+    /同住|家里人|感情/,
+    '签不签盘里看不出来；先请他写下日子。',
+  ],
   [
     ['husband'],
     'woman',
@@ -62,6 +107,6 @@ const BESIDE: readonly BesideRow[] = [
 ];
 
 export const PLAIN_QUESTIONS: readonly Question[] = [
-  ...shortQuestionsIn([...NO_CHOICE, ...BARGAINS]),
+  ...shortQuestionsIn([...NO_CHOICE, ...BARGAINS, ...LATE_CHILD]),
   ...questionsBeside(BESIDE),
 ];
