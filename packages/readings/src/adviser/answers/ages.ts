@@ -187,17 +187,20 @@ export const isOver = ({ year: now, month: thisMonth }: Today, time: Understood[
 };
 
 /** Courtship and office of those over 60, where they are asked for; what is over is told as to anyone. */
-function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | null {
+function agedAnswer(w: Writer, matter: Matter, { time, asks }: Understood): Answer | null {
   const isLove = COURTSHIP.includes(matter.topic);
   const isWork = OFFICE.includes(matter.topic);
   if ((!isLove && !isWork) || matter.firm !== undefined || ['remarriage', 'dating'].includes(matter.id))
     return null;
   if (isOver(w.today, time)) return null;
   w.step(`看年纪：虚岁${w.facts.age}，${isLove ? '论相伴，不论新的缘分' : '谈心力的去处，不谈职位'}。`);
+  const isVenture = matter.topic === 'startup' && asks === 'whether' && time?.kind !== 'year';
   const of = agedTime(w, time, isLove);
   if (of === null) return null;
   return {
-    lead: `到这个年纪，${isLove ? '感情重在相伴' : '事业换成心力的去处'}；${of.told}`,
+    lead: isVenture
+      ? '不太适合出钱做：出力、帮忙可以，养老的钱别投'
+      : `到这个年纪，${isLove ? '感情重在相伴' : '事业换成心力的去处'}；${of.told}`,
     reasons: [
       ...(of.felt ? [of.felt] : []),
       w.pick(isLove ? SEAT_WORDS[w.facts.branch_gods.day!]!.love : STEM_WORDS[w.facts.day_master]!.nature),

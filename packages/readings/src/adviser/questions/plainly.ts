@@ -63,6 +63,53 @@ const LATE_CHILD: readonly ShortRow[] = [
   ['young_woman', '明年要孩子合适吗', /2027年/, /生殖科/, '2027年要孩子可以慢慢安排。'],
 ];
 
+/** A yes, a no or a number in the first sentence. */
+const ANSWERED: readonly ShortRow[] = [
+  [
+    'pensioner',
+    '想拿八万跟老同事合伙开茶馆，我适不适合做生意',
+    /适合|可以合伙|先别|别/,
+    /心力的去处；/,
+    '不太适合出钱做：出力可以。',
+  ],
+  [
+    'man',
+    '因为嫁妆吵翻了，我们明年还结得成婚吗',
+    /结得成|一半一半|结成/,
+    /归谁用/,
+    '不容易结成，2027年婚事不急着定。',
+  ],
+  ['man', '新来的经理跟我都属马，他是不是克我', /^不会克/, /20\d\d年/, '不会克你：属相定不了。'],
+  ['old_man', '我虚岁是七十八还是七十九', /虚岁79.*周岁78/, null, '你今年虚岁79，周岁78。'],
+];
+
+/** Turns that go on from a shop, a partner, a reason. */
+const GO_ON: readonly ShortRow[] = [
+  [
+    'man',
+    '我开的面馆亏了一年，还撑不撑 → 转让的话几月好转出去',
+    /转出去/,
+    /撑下去/,
+    '2027年4月最适合把店转出去。',
+  ],
+  ['young_woman', '想跟同学合伙开奶茶店 → 那我自己开呢', /开/, /来得慢|合伙/, '2027年可以开，先小后大。'],
+  [
+    'young_woman',
+    '想跟闺蜜合伙开奶茶店，行吗 → 她脾气急，比我有钱',
+    /合伙/,
+    /走远一点/,
+    '算上这一条，2027年可以合伙。',
+  ],
+  ['man', '明年适合换工作吗 → 为什么 → 为什么', /./, /和前面说的一样/, '这件事，盘上能说的前面都说了。'],
+  [
+    'man',
+    '哪年最要小心 → 为什么是那年，说人话',
+    /因为|看/,
+    /最松快|日主|得令/,
+    '主要看两样：你这张盘的底子，和哪几年顺。',
+  ],
+];
+
 const BESIDE: readonly BesideRow[] = [
   [
     ['son'],
@@ -107,6 +154,6 @@ const BESIDE: readonly BesideRow[] = [
 ];
 
 export const PLAIN_QUESTIONS: readonly Question[] = [
-  ...shortQuestionsIn([...NO_CHOICE, ...BARGAINS, ...LATE_CHILD]),
+  ...shortQuestionsIn([...NO_CHOICE, ...BARGAINS, ...LATE_CHILD, ...ANSWERED, ...GO_ON]),
   ...questionsBeside(BESIDE),
 ];
