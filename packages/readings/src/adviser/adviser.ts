@@ -225,7 +225,7 @@ function say(w: Writer, understood: Understood, ofRecord: string | null): void {
   else if (why) {
     const chosen = shape?.kind === 'choice' ? reasonOfChoice(w, understood) : null;
     if (chosen) writeAnswer(w, chosen, form);
-    else sayWhy(w, topicsOf(understood), time);
+    else sayWhy(w, topicsOf(understood), time, form === 'plain');
   } else if (fact !== null)
     writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }, ofRecord), form);
   else if (term) {

@@ -3,6 +3,7 @@ import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
 import type { Matter, Timed, Topic } from '../matters/matter.ts';
+import { relationIn } from '../understand/people.ts';
 import type { Today } from '../understand/time/time.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
@@ -82,8 +83,51 @@ const STUDENT = /学生|大[一二三四](?![点些])|研[一二三]|在读|还�
 /** 虚岁 up to which one is most often still at school. */
 const STUDENT_AGE = 24;
 
+/** 虚岁 of a woman from which to have a child is first a question for a doctor. */
+const LATE_FOR_CHILD = 38;
+const LATE_TOLD =
+  /(?:三十[八九]|3[89]|四十(?!万|周|天)|4\d(?!\d|万|周|天))|amh|高龄|卵巢|保胎|试管|多囊|胎停|闭经/i;
+const OF_CHILD = new Set(['having_child', 'conceiving', 'pregnancy']);
+/** No body, or no child of one's own that is still to come. */
+const NOT_BORN = /孙|领养|丁克|命里|几个(?:孩|娃|儿|女)|[二三]胎[^,。?!]{0,4}(?:上学|几岁|成绩)/;
+const SIGNS_OF_BODY = /amh|卵巢|多囊|胎停|闭经/i;
+
+/** To have a child where age or the body presses: the doctor comes before any year; null where neither does. */
+function childByDoctor(w: Writer, matter: Matter, text: string): Matter | null {
+  const isOfAge = w.facts.gender === 'female' && w.facts.age >= LATE_FOR_CHILD;
+  const isOfLate = LATE_TOLD.test(text);
+  if (!OF_CHILD.has(matter.id) || NOT_BORN.test(text) || !(isOfAge || isOfLate)) return null;
+  const isExpecting = matter.id === 'pregnancy' && !SIGNS_OF_BODY.test(text);
+  // 我闺蜜怀孕了 is of another body.
+  const relation = relationIn(text);
+  if (isExpecting && !isOfLate && relation !== null && relation !== 'partner') return null;
+  // Of years that are named the first that is ahead.
+  const named = /20\d\d(?=年)/.exec(text)?.[0];
+  const sooner = named ? `${Math.max(Number(named), w.today.year + 1)}年比后面好，越早越好：` : '';
+  const { id, topic, words } = matter;
+  return {
+    id,
+    topic,
+    words,
+    timeless: true,
+    firm: isExpecting
+      ? `先听产科医生的，${isOfAge ? '按高龄' : '按时'}产检，一次也别拖；腹痛、出血当天就去`
+      : SIGNS_OF_BODY.test(text)
+        ? '这个月就去挂生殖科，别再等；能不能怀上看检查，盘里看不出来'
+        : `${sooner || '先去看医生：'}尽早挂生殖科，早查比等强；能不能怀上，盘里看不出来`,
+    advice: isExpecting
+      ? ['产检的日子写在日历上，保胎的药按医生说的吃，别自己停', '少提重物，家里的事让别人多担一点']
+      : [
+          '两个人一起查，把月经、用过的药和以前的报告带去',
+          '要生就不往后拖年份，谁带、钱从哪来一边查一边商量',
+        ],
+  };
+}
+
 /** A matter in the words of the age of the person. @param text the question, which may tell of school */
 export function forAge(w: Writer, matter: Matter, text = ''): Matter {
+  const byDoctor = childByDoctor(w, matter, text);
+  if (byDoctor) return byDoctor;
   if (w.aged && matter.topic === 'health' && matter.firm === undefined && matter.id === 'health')
     return { ...matter, advice: HEALTH_OF_AGED };
   const isStudent = w.facts.age <= STUDENT_AGE || STUDENT.test(text);
@@ -143,17 +187,20 @@ export const isOver = ({ year: now, month: thisMonth }: Today, time: Understood[
 };
 
 /** Courtship and office of those over 60, where they are asked for; what is over is told as to anyone. */
-function agedAnswer(w: Writer, matter: Matter, { time }: Understood): Answer | null {
+function agedAnswer(w: Writer, matter: Matter, { time, asks }: Understood): Answer | null {
   const isLove = COURTSHIP.includes(matter.topic);
   const isWork = OFFICE.includes(matter.topic);
   if ((!isLove && !isWork) || matter.firm !== undefined || ['remarriage', 'dating'].includes(matter.id))
     return null;
   if (isOver(w.today, time)) return null;
   w.step(`看年纪：虚岁${w.facts.age}，${isLove ? '论相伴，不论新的缘分' : '谈心力的去处，不谈职位'}。`);
+  const isVenture = matter.topic === 'startup' && asks === 'whether' && time?.kind !== 'year';
   const of = agedTime(w, time, isLove);
   if (of === null) return null;
   return {
-    lead: `到这个年纪，${isLove ? '感情重在相伴' : '事业换成心力的去处'}；${of.told}`,
+    lead: isVenture
+      ? '不太适合出钱做：出力、帮忙可以，养老的钱别投'
+      : `到这个年纪，${isLove ? '感情重在相伴' : '事业换成心力的去处'}；${of.told}`,
     reasons: [
       ...(of.felt ? [of.felt] : []),
       w.pick(isLove ? SEAT_WORDS[w.facts.branch_gods.day!]!.love : STEM_WORDS[w.facts.day_master]!.nature),

@@ -17,6 +17,7 @@ import { monthsFromNow } from './luck/months.ts';
 import { sayMonths } from './months.ts';
 import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
+import { isPressing } from './shapes/lengths.ts';
 import { isToldApart } from './shapes/choice.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
 import {
@@ -408,13 +409,31 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 
+const WEDDING: Readonly<Record<Sign, string>> = {
+  good: '偏向结得成，',
+  even: '一半一半，',
+  bad: '不容易结成，',
+};
+
+/** Whether a wedding comes off in a year that is named, in the first words. */
+function weddingFirst(w: Writer, { understood: { text, time }, matter }: Asked & { matter: Timed }): string {
+  const isAsked = time?.kind === 'year' && time.year >= w.today.year && /结得[成了]|结[不没]成/.test(text);
+  return isAsked && matter.topic === 'marriage_time'
+    ? WEDDING[signOfYear(w, yearOfLuck(w, time.year), matter)]
+    : '';
+}
+
 function answered(w: Writer, given: Asked): Answer | null {
-  const asked = { ...given, matter: forAge(w, given.matter, given.understood.text) };
+  const asked = {
+    ...given,
+    matter: forAge(w, given.matter, [given.understood.text, given.understood.added ?? ''].join(',')),
+  };
   const { understood, matter, lead } = asked;
   const { time, day, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
   const shaped = shape && answerShape(w, shape, understood, matter);
+  if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
   if (!isTimed(matter)) {
     // 老伴脾气大怎么相处 asks of the other's temper.
@@ -447,7 +466,11 @@ function answered(w: Writer, given: Asked): Answer | null {
             : time?.kind === 'months' && understood.asks === 'how' && matter.advice
               ? `${matter.advice[0]!}；`
               : '';
-  const timed = { ...asked, matter, lead: (sentence: string) => lead(`${first}${sentence}`) };
+  const timed = {
+    ...asked,
+    matter,
+    lead: (sentence: string) => lead(`${first}${weddingFirst(w, { ...asked, matter })}${sentence}`),
+  };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
   if (time?.kind === 'months' && understood.asks === 'why' && !isOver(w.today, time))

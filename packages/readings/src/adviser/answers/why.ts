@@ -3,8 +3,9 @@ import { amountOf, extremes, partnerGroup, phaseName, pillarOf } from '../../rep
 import type { Topic } from '../matters/matter.ts';
 import type { Time } from '../understand/time/time.ts';
 import type { Writer } from '../writer.ts';
+import { withoutAdvice } from './asked.ts';
 import { type Aspect, aspectOf, toneName, yearOfLuck, yearText } from './luck/signs.ts';
-import { overallOf, rankedYears } from './period.ts';
+import { eventsTold, overallOf, rankedYears } from './period.ts';
 import { doubtOf } from './topics/chart.ts';
 
 const held = ({ de_ling, de_di, de_shi }: Writer['facts']['strength']) =>
@@ -58,13 +59,19 @@ function plainReason(w: Writer, topic: Topic | undefined, time: Time | null): st
 }
 
 /** What an answer about topics, or a year, rests on. */
-export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null): void {
+export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null, plain = false): void {
   const { facts } = w;
   const { strength, favourable, pattern, advice } = facts;
   w.step(`看旺衰：${held(strength)}，生扶约占${strength.percent}%，${strength.verdict}。`);
   w.step(`看取用：依${favourable.method}。`);
   w.say(`**${plainReason(w, topics[0], time)}**`);
   w.end();
+  if (plain) {
+    const last = rankedYears(w, { topic: topics[0] ?? 'luck' }).at(-1)!;
+    const felt = withoutAdvice(eventsTold(w, `${last.year}年${last.ganzhi}`, last));
+    if (felt !== '') w.say(`${last.year}年费力，是因为${felt}`);
+    return;
+  }
   w.say(`**依据有三步，先看所问的位置**：${placeOf(w, aspectOf(topics[0]))}`);
   w.say(
     `**再看旺衰**：日主${facts.day_master}${held(strength)}，生扶约占${strength.percent}%，属${strength.verdict}`,

@@ -11,6 +11,29 @@ const LOSING =
 /** Of a business, of work and of study. */
 export const UNDER_WAY: Family = [
   {
+    id: 'transfer_shop',
+    topic: 'startup',
+    words: new RegExp(
+      `^(?!.*(?:要不要|该不该|关)).*?${BUSINESS}[^,。?!]{0,8}(?:转让|转|盘|兑)(?:得|不)?(?:出去|掉)`,
+    ),
+    act: '把店转出去',
+    year: {
+      good: '容易转出去，价钱也谈得拢',
+      even: '转得出去，要多等几个来看的人',
+      bad: '不容易转，价放低一点先脱身',
+    },
+    decide: {
+      good: '可以转，接手的人好找',
+      even: '可以转，早一点挂出去慢慢谈',
+      bad: '可以转，价放低一点先脱身',
+    },
+    advice: [
+      '现在就挂出去，房租到期前三个月最好谈；先问房东同不同意换人',
+      '设备、存货、押金分开写价，收了定金再停业',
+    ],
+    limit: '转多少钱盘里看不出来，问同一条街的行情',
+  },
+  {
     id: 'keeping_shop',
     topic: 'startup',
     words: new RegExp(

@@ -15,6 +15,7 @@ import { MISREAD_QUESTIONS } from './misread.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
+import { PLAIN_QUESTIONS } from './plainly.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
 import { TURN_QUESTIONS } from './turns.ts';
 
@@ -93,6 +94,7 @@ const QUESTIONS = [
   ...PERSON_QUESTIONS,
   ...GOES_ON_QUESTIONS,
   ...LIVES_QUESTIONS,
+  ...PLAIN_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

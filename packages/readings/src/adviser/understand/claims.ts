@@ -74,10 +74,13 @@ export function claimIn(text: string): Claim | null {
 /** What no chart shows, in the words of the question; what else may be asked of it. */
 export interface Unseen {
   what: string;
-  of: 'married' | 'culprit' | 'whereabouts' | 'money_of_other' | 'rival' | 'detail';
+  of: 'married' | 'culprit' | 'whereabouts' | 'money_of_other' | 'rival' | 'detail' | 'doing';
 }
 
 const OTHER = `(?:${KIN}|他|她|对方|人家|那个(?:男|女)(?:的|人|生)|这个(?:男|女)(?:的|人|生))`;
+/** What someone does or is, as a guess of another: 还是有别的事. */
+const GUESS =
+  '(?:有(?:了)?(?:别|外|人|事|什么|鬼|谁|新)|另有|别的|外面|真(?:的|心)?|假|故意|装|骗|躲|瞒|嫌|懒|笨|不(?:想|爱|喜欢|在乎|会|愿|够|懂|用心)|借口|找(?:个)?(?:理由|借口)|敷衍|画饼|认真|玩玩?|利用|心里|性格|天生)';
 const UNSEEN: readonly (readonly [Unseen['of'], RegExp, (match: RegExpExecArray) => string])[] = [
   [
     'married',
@@ -109,6 +112,14 @@ const UNSEEN: readonly (readonly [Unseen['of'], RegExp, (match: RegExpExecArray)
     'rival',
     new RegExp(`(?:赢|比|争|干|考|拼|竞争|打)(?:得|不)?(?:过|赢)(?:了)?(?:${OTHER}|对手|别人|他们|她们)`),
     () => '谁赢谁输',
+  ],
+  [
+    'doing',
+    new RegExp(
+      `(?:(?<who>${OTHER})(?:这样|这么做|老是|最近|到底|究竟)*是(?!不是)|是(?<whose>${OTHER}))(?<one>[^,。?!]{1,10}?),?还是(?:因为)?(?<two>${GUESS}[^,。?!]{0,8}?)(?:[啊呢呀吧的了]*)(?:$|[,。?!])`,
+    ),
+    ({ groups }) =>
+      `${(groups!['who'] ?? groups!['whose'])!.replace(/^我/, '')}是${groups!['one']!}还是${groups!['two']!}`,
   ],
   [
     'detail',

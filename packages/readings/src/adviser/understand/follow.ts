@@ -76,6 +76,7 @@ const FIELDS: readonly (readonly Topic[])[] = [
 ];
 const FEELS = /难受|崩溃|想哭|烦|累死|急死|气死|哭|怕|慌|委屈|想不开|不想活/;
 
+const OF_ASSOCIATE = /^(?:但是?|可是?|不过)?(?:[他她]|对方|闺蜜|朋友|同学|同事|亲戚|表|堂|哥|姐|弟|妹)/;
 /** Whether what is told bears on the question before, and is no telling of something new. */
 function bearsOn(text: string, own: Understood, last: Understood): boolean {
   if (own.shape?.kind !== 'told' || FEELS.test(text)) return false;
@@ -84,6 +85,9 @@ function bearsOn(text: string, own: Understood, last: Understood): boolean {
   const field = FIELDS.find((topics) => last.matters.some(({ topic }) => topics.includes(topic)));
   const isSameField = news.every(({ topic }) => field?.includes(topic));
   const isOfPartner = field?.includes('love') === true && /^[他她]|^(?:老公|老婆|对象|男友|女友)/.test(text);
+  // 我想跟闺蜜合伙 → 她比我有钱，脾气爆 is of the one with whom it would be done.
+  const isOfAssociate = last.matters.some(({ id }) => id === 'partnership') && OF_ASSOCIATE.test(text);
+  if (isOfAssociate) return true;
   const isOwnCase =
     ((last.shape?.kind === 'choice' || last.shape?.kind === 'decide' || last.shape?.kind === 'own') &&
       /^我/.test(text)) ||
@@ -168,7 +172,11 @@ const termForMe = (text: string, own: Understood, last: Understood): Understood 
     : null;
 
 const whyOfLast = (text: string, own: Understood, last: Understood): Understood | null =>
-  WHY.test(text) && !isOfOwn(own) && own.time === null ? { ...askedAgain(last), why: true } : null;
+  WHY.test(text) && !isOfOwn(own) && own.time === null
+    ? last.why
+      ? { ...last, depth: last.depth + 1 }
+      : { ...askedAgain(last), why: true, form: own.form === 'plain' ? 'plain' : null }
+    : null;
 
 /** 我属什么 → 可我妈说我属猪: both ways of counting are told again. */
 const ofAnimal = (text: string, own: Understood, last: Understood): Understood | null =>
@@ -293,7 +301,9 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   const restated = turned ?? yesOrNo(text, own, last) ?? ofOtherJob(text, last);
   if (restated) return restated;
   if (isUnclear(last) || own.talk !== null || own.danger !== null) return own;
-  const ofAnswer = inOtherForm(own, last) ?? termForMe(text, own, last) ?? whyOfLast(text, own, last);
+  const inPlainWords = own.form === 'plain' ? whyOfLast(text, own, last) : null;
+  const ofAnswer =
+    inPlainWords ?? inOtherForm(own, last) ?? termForMe(text, own, last) ?? whyOfLast(text, own, last);
   if (ofAnswer) return ofAnswer;
   if (own.term || own.fact) return own;
   return (
@@ -317,6 +327,7 @@ export function follow(text: string, asked: Understood, last: Understood): Under
 export const BY_OWN_CHART =
   /(?:看|用|拿|按|照)我的?(?:盘|八字|命盘|生日|这份|这张)?(?:来?看|来?说|来?算)?(?:行|可以|能|成|好|吧|看看|呢)/;
 
+const OF_SHOP = new Set(['keeping_shop', 'shop', 'closing_shop', 'renewing_lease', 'transfer_shop']);
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
 
 const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];
@@ -329,6 +340,16 @@ function matterWithin(text: string, { matters }: Understood): Matter[] | null {
     if (/(?:孩子|娃|儿子|女儿)[^,。?!]{0,4}(?:归|跟谁|给谁|判|怎么办|呢)/.test(text))
       return findMatters('抚养权');
   }
+  if (
+    matters.some(({ id }) => OF_SHOP.has(id)) &&
+    /转让(?!费)|(?:转|盘|兑)(?:得|不)?(?:出去|掉|手)/.test(text)
+  )
+    return findMatters('店转出去');
+  if (
+    matters.some(({ id }) => id === 'partnership') &&
+    /(?:一个人|自己|单独)(?:来|去)?(?:开|干|做|弄)|单干/.test(text)
+  )
+    return findMatters('开店');
   if (matters.some(({ topic }) => topic === 'invest') && /回本|割|解套|补仓|清仓|卖/.test(text))
     return [...matters];
   if (

@@ -42,6 +42,8 @@ const COMPLAINT =
 const WHY =
   /哪里(?:出)?(?:了|有)?(?:问题|错|毛病|不对|不好|不足|差)|问题(?:到底|究竟)?(?:出)?在哪|(?:出了|有)什么(?:问题|毛病)|差在哪|为什么|为何|怎么回事|什么原因|原因|怎么(?:老|总)|凭什么|(?:老(?![公婆板师家爸妈人头伴大二三天])|总)是?.{0,10}(?:怎么|为(?!了|钱|孩子|他|她|我))/;
 const WHICH = /还是|哪个(?!月|地|城)|哪一个|哪条|更(?:好|适合|顺)|比较(?:好|适合)|二选一/;
+/** Good or bad is no choice. */
+const JUDGED = /好还是(?:坏|不好|差)|是好是坏|顺还是不顺/;
 const WHETHER =
   /吗|么$|嘛|能不能|会不会|要不要|该不该|可不可以|行不行|好不好|适不适合|是不是|有没有|值不值|来得及|晚不晚|太晚|划得来|(\p{Script=Han})不\1(?:$|[?。,啊呀])|合不合适|靠不靠谱|成不成|能否|是否|可否|(?:行|成|对|好|合适|靠谱|可以|顺利)(?:不|没)?(?:$|[?。])|(?:好|难|容易)\p{Script=Han}(?:不|吗)(?:$|[?。])|^(?:我?(?:能|会|该|可以|适合|应该))|有戏|希望大|适合.{0,12}$|能.{0,10}$/u;
 
@@ -50,7 +52,8 @@ export function findAsks(text: string): Asks {
   if (WHEN.test(text)) return 'when';
   if (HOW.test(text)) return 'how';
   if (WHY.test(text)) return 'why';
-  if (WHICH.test(text)) return 'which';
+  if (WHICH.test(text) && !JUDGED.test(text)) return 'which';
   if (WHETHER.test(text)) return 'whether';
+  if (JUDGED.test(text)) return 'whether';
   return COMPLAINT.test(text) ? 'how' : 'what';
 }

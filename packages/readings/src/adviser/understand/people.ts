@@ -164,9 +164,14 @@ const OPENER =
 /** A last clause that begins with someone near, whatever was told before it: 老师又骂他，这孩子是不是读书的料. */
 const NAMED_LAST = new RegExp(`^(?:那|所以|到底|请问|你看|你说)*(?:我们?家?|咱家?)?的?(?:这|那)?个?${KIN}`);
 
+/** How the asker bears what is told of another: 儿子天天打游戏，我愁得睡不着，他什么时候能上班. */
+const WORRY =
+  /,我(?:现在|真的?|都|也|天天|整天|整夜|整宿|晚上|一直|快要?|心里)*(?:愁|急|烦|气|累|操心|担心|心疼|心里|头疼|头大|睡不着|睡不好|失眠|吃不下|受不了|没办法|没辙|焦虑|慌)[^,?!]{0,8}(?=,)/g;
+
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(question: string, known: readonly KnownPerson[]): Person | null {
-  const text = question.replace(OPENER, '');
+  const opened = question.replace(OPENER, '');
+  const text = opened.replaceAll(WORRY, '');
   const whole = personIn(text, known);
   if (whole !== null) return whole;
   const last = /[,。!?;]([^,。!?;]{4,})[?。!]*$/.exec(text)?.[1];

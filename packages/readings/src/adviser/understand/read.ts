@@ -202,6 +202,8 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
       ofBirth,
       hasExam: named.some(({ topic }) => topic === 'exam'),
     }),
+    // 好还是不好 of what follows a step is no act to say yes to.
+    verdict: shape?.kind === 'outcome' ? null : base.verdict,
     shape: (shape?.kind === 'trait' && !isMet) || matters[0]?.id === 'lucky_direction' ? null : shape,
   };
 }
@@ -264,6 +266,27 @@ function mattersNamed(text: string): Matter[] {
   return LOST.test(text) && all.every(({ topic }) => topic === 'luck') ? findMatters('财运') : all;
 }
 
+/** The last clause where it begins with the one who has a record: 我儿子在家躺平，他什么时候能上班. */
+const LAST_OF_PERSON = /[,。?!]((?:那|所以|到底)?(?:[他她]|这孩子|孩子|儿子|女儿|闺女)[^,。?!]{3,})[?。!]*$/;
+const AT_HOME = /躺平|在家|待业|啃老|毕业|没工作|不上班|不出门/;
+const RELIABLE = /靠不?靠?谱|靠(?:得|不)住|可靠|信得过|会不会骗|是不是骗/;
+const AT_WORK = ['client', 'colleague'];
+
+/** The matters of one who has a record: what their own clause asks, whatever else is told; of one at work no lover's. */
+function mattersOfRecord(
+  text: string,
+  matters: readonly Matter[],
+  { category }: KnownPerson,
+): readonly Matter[] {
+  if (AT_WORK.includes(category) && (matters.some(({ id }) => id === 'reliable') || RELIABLE.test(text)))
+    return findMatters('客户靠不靠谱');
+  const clause = LAST_OF_PERSON.exec(text)?.[1];
+  if (clause === undefined) return matters;
+  if (AT_HOME.test(text) && /上班|工作/.test(clause)) return findMatters('找工作');
+  const asked = findMatters(clause).filter(({ topic }) => !WEAK.includes(topic));
+  return asked.length > 0 ? asked : matters;
+}
+
 /**
  * Reads a question by itself, in its clean form.
  * @param spoken the same with those for whom its pronouns stand, which tell who is meant and nothing else
@@ -275,6 +298,9 @@ export function read(question: string, { today, known }: Situation, spoken = que
   const verdict = /(\p{Script=Han})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
   const found = findPerson(who, known);
   const ofBirth = found !== null && tellsBirth(text);
+  const record = found && recordOf(found, known);
+  // A record may be called 二宝.
+  const all = mattersNamed(found && found.record !== null ? text.replaceAll(found.word, '') : text);
   const named: Named = {
     text,
     who,
@@ -282,9 +308,8 @@ export function read(question: string, { today, known }: Situation, spoken = que
     today,
     base: { ...NOTHING, text, asks, form: findForm(text), verdict },
     found,
-    record: found && recordOf(found, known),
-    // A record may be called 二宝.
-    matters: mattersNamed(found && found.record !== null ? text.replaceAll(found.word, '') : text),
+    record,
+    matters: record === null ? all : mattersOfRecord(text, all, known[record]!),
     time: ofBirth ? null : timeAsked(text, asks, today),
     ofBirth,
   };

@@ -52,6 +52,8 @@ export type Shape =
   | { kind: 'who' }
   /** Something of the asker alone, which the chart itself answers. */
   | { kind: 'own'; own: Own }
+  /** Whether what follows a step is good or bad, in the words for it: 换了之后好还是坏. */
+  | { kind: 'outcome'; after: string }
   /** When an office decides. */
   | { kind: 'office'; office: Office }
   /** Whether one time is better than another. */
@@ -108,7 +110,12 @@ const THINKING =
 const SUBJECT =
   /^我?(?:家)?(?:妈妈?|爸爸?|爸妈|老公|老婆|对象|老人|老伴)(?=[去住来跟回做留进搬请][\p{Script=Han}])/u;
 const fromAsker = (raw: string) =>
-  optionOf(raw.replace(CONDITION, '').replace(/^我?(?:要不要|该不该|应不应该)(?=.{2,})/, ''))
+  optionOf(
+    raw
+      .replace(CONDITION, '')
+      .replace(/^[^,]{1,4}的话,?(?=.{2,})/, '')
+      .replace(/^我?(?:要不要|该不该|应不应该)(?=.{2,})/, ''),
+  )
     .replace(ASKER, '')
     .replace(ASKER_ALONE, '')
     .replace(THINKING, '')
@@ -180,6 +187,10 @@ export function findOptions(text: string): readonly [string, string] | null {
   return accepted(fromAsker(which[1] ?? which[3]!), optionOf(which[2] ?? which[4]!));
 }
 
+/** What is only judged, and is no thing to choose: 好还是坏. */
+const VERDICT = /^(?:好|坏|差|不好|吉|凶|福|祸|顺|不顺|亏|赚|难|值|不值)$/;
+const OUTCOME =
+  /([^,。?!]{1,8}(?:之后|以后|过去|完|后))(?:是|会|到底|究竟|我)*(?:好还是(?:坏|不好|差)|是好是坏|顺还是不顺)/;
 const MOST = 12;
 /** 到底是, and what is itself a question, is nothing to choose. */
 const NO_OPTION =
@@ -188,7 +199,7 @@ function accepted(first: string, second: string): readonly [string, string] | nu
   const isPlain = (one: string) => [...one].length >= 1 && [...one].length <= MOST;
   if (!isPlain(first) || !isPlain(second) || first === second) return null;
   if (isTime(first) && isTime(second)) return null;
-  if ([first, second].some((one) => NO_OPTION.test(one))) return null;
+  if ([first, second].some((one) => NO_OPTION.test(one)) || VERDICT.test(second)) return null;
   // 去还是不去
   if (/^(?:不|没|别)/.test(second) && second.length <= first.length + 2) return null;
   // 大还是小 is asked of something that is named before.
@@ -400,6 +411,8 @@ export function findShape(text: string): Shape | null {
   const trait = isOfPartner(text) && !(how && relationIn(text) === 'child') ? traitIn(text) : null;
   if (trait) return { kind: 'trait', trait };
   if (asksDepartment(text)) return { kind: 'department', name: departmentOf(text) };
+  const after = OUTCOME.exec(text)?.[1];
+  if (after) return { kind: 'outcome', after };
   const options = findOptions(text);
   if (options) return { kind: 'choice', options };
   if (how) return { kind: 'intervene', how };

@@ -51,10 +51,19 @@ export function examMonth(w: Writer, option: string): { tone: number; name: stri
   return month && sitting ? { tone: month.tone, name: `${sitting.year}年${sitting.month}月` } : null;
 }
 
-const ANY_ADVICE = [
+/** Of two ways of life: work, study, where to live. */
+const ADVICE_OF_LIVES = [
   '两边各找一个正在过那种日子的人，问清最受不了的是哪样',
   '定一个期限先试，到了不合适就换回来',
 ] as const;
+const ANY_ADVICE = [
+  '两样各写一行：最坏会怎样、受不受得起，受得起的先做',
+  '能试的先试一小段，定好到哪天回头看一次',
+] as const;
+const OF_LIVES =
+  /工作|上班|公司|单位|[国外央私民]企|体制|编|厂|创业|单干|岗|行业?|职|做|当|老师|医生|公务员|考|学|读|研|专业|大专|出国|留|老家|城|县|村|乡|回|外地|北上广|北京|上海|深圳|广州|杭州|成都/;
+const anyAdvice = (options: readonly string[]) =>
+  options.length > 0 && options.every((option) => OF_LIVES.test(option)) ? ADVICE_OF_LIVES : ANY_ADVICE;
 /** What a matter of people or a whole side of life advises does not help to choose. */
 const WIDE = new Set([
   'parents',
@@ -82,5 +91,5 @@ export function adviceFor(text: string, options: readonly string[] = []): readon
   const ofOne = new Set(ofEach.flat().map(({ id }) => id));
   const rest = useful(text).filter(({ id }) => !ofOne.has(id));
   const narrow = rest.find(({ id, topic }) => id !== topic);
-  return (narrow ?? rest[0])?.advice ?? ANY_ADVICE;
+  return (narrow ?? rest[0])?.advice ?? anyAdvice(options);
 }

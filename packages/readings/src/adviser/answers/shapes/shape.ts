@@ -15,9 +15,11 @@ import { answerChoice } from './choice.ts';
 import { answerClaim, answerUnseen } from './claims.ts';
 import { answerConcrete } from './concrete.ts';
 import { answerCompare } from './compare.ts';
+import { answerLengths, answerPressing } from './lengths.ts';
 import { answerLeft } from './left.ts';
 import { answerOffice } from './office.ts';
 import { answerOtherWay } from './other-ways.ts';
+import { answerOutcome } from './outcome.ts';
 import { answerOwn } from './own.ts';
 import { answerRivals } from './rivals.ts';
 import { answerSteps } from './steps.ts';
@@ -395,8 +397,12 @@ function answerByKind(
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
       return time === null || time.kind === 'year' || understood.date || examsIn(text).length > 1
-        ? answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))
+        ? (answerLengths(w, shape.options, text, matter) ??
+            answerPressing(w, shape.options) ??
+            answerChoice(w, shape.options, [text, understood.added ?? ''].join(',')))
         : null;
+    case 'outcome':
+      return time === null && isTimed(matter) ? answerOutcome(w, shape.after, matter) : null;
     case 'decide':
       if (SPEAK.test(text)) return speak(w, text);
       return time === null ? decideAct(w, matter, text) : null;
