@@ -31,7 +31,7 @@ const TABLE = new Map(
 
 /** From these odds there is danger; from the lower ones it is asked about first. */
 export const SURE = 0.5;
-export const UNSURE = -0.4;
+export const UNSURE = -0.5;
 
 export interface Classified {
   /** The likeliest kind of danger. */
