@@ -39,7 +39,9 @@ describe.each(types.map((type) => [type.code, type] as const))(
       draftReport({ chart, record, report_code: type.code as never, now_ms: NOW }),
     );
     const timesOf = (place: number) =>
-      paragraphText(drafts[place]!.find(({ id }) => id === 'times')!.paragraphs.flat());
+      drafts[place]!.find(({ id }) => id === 'times')!
+        .paragraphs.map(paragraphText)
+        .join('\n');
 
     const textOf = (draft: (typeof drafts)[number]) =>
       draft.flatMap(({ paragraphs }) => paragraphs.map(paragraphText)).join('\n');
@@ -48,7 +50,9 @@ describe.each(types.map((type) => [type.code, type] as const))(
       let withEvent = 0;
       let alone = 0;
       for (const [place, { facts, months, name }] of people.entries()) {
-        const lines = timesOf(place).split('\n');
+        const lines = timesOf(place)
+          .split('\n')
+          .filter((line) => line.startsWith('- '));
         expect(lines).toHaveLength(3);
         const moments = momentsOf(facts, months, type);
         for (const line of lines) {

@@ -55,7 +55,7 @@ describe('the age of retirement', () => {
 
   it('is told in parts of a year, of a woman for both posts', () => {
     const facts = { birth_date: '1976-04-22', gender: 'female', today: '2026-11-27' } as const;
-    expect(retirementText(facts)).toContain('工人岗大约在2026年年底、干部岗大约在2032年年底前后');
+    expect(retirementText(facts)).toContain('工人岗大约在2026年年底、干部岗大约在2032年年底');
     expect(retirementText({ ...facts, gender: 'male' })).toBe('');
     expect(isRetired(facts)).toBe(false);
     expect(isRetired({ ...facts, birth_date: '1968-09-03' })).toBe(true);
