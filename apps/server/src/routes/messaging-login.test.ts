@@ -181,7 +181,7 @@ describe('the stand-in’s consent page', () => {
 
   it('redirects without a code after a refusal', async () => {
     const text = await (await service.app.request(pathOf(), { headers: HOST })).text();
-    const link = (/href="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+    const link = (/<a [^>]*href="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
     expect(new URL(link).searchParams.get('state')).toBe('wechat_login');
     expect(new URL(link).searchParams.has('code')).toBe(false);
   });
