@@ -60,11 +60,22 @@ const BOUND = new Set(deedsOf([CAUSE_ROWS, EVENT_ROWS]).flatMap(([, deeds]) => d
 /** Whether an act belongs to an effect of these ages: beside another effect it would miss the point. */
 export const isBound = (act: string): boolean => BOUND.has(act);
 
+/** The acts of each effect by type: of an age, and of the grown. */
+const deedsByType = (...tables: Readonly<Record<string, unknown>>[]) =>
+  Object.fromEntries(
+    Object.keys(tables[0]!).map((code) => [code, deedsOf(tables.map((table) => table[code]))]),
+  );
+const AGE_DEEDS = {
+  small: deedsByType(CAUSE_ROWS.small, EVENT_ROWS.small),
+  young: deedsByType(CAUSE_ROWS.young, EVENT_ROWS.young),
+  teen: deedsByType(CAUSE_ROWS.teen, EVENT_ROWS.teen),
+  aged: deedsByType(CAUSE_ROWS.aged, EVENT_ROWS.aged),
+};
+const DEEDS_OF_GROWN = deedsByType(GROWN_DEEDS);
+
 /** What to do about the effects that a text tells, by age and type; empty where it tells none that has acts of its own. */
 export function actsBeside(text: string, band: string, code: string): string[] {
   if (text === '') return [];
-  const rows = isAgeBand(band) ? [CAUSE_ROWS[band][code], EVENT_ROWS[band][code]] : GROWN_DEEDS[code];
-  return deedsOf(rows)
-    .filter(([effect]) => text.includes(effect))
-    .flatMap(([, deeds]) => deeds);
+  const deeds = (isAgeBand(band) ? AGE_DEEDS[band] : DEEDS_OF_GROWN)[code] ?? [];
+  return deeds.filter(([effect]) => text.includes(effect)).flatMap(([, acts]) => acts);
 }
