@@ -18,9 +18,9 @@ type Visitor = 'guest' | 'member' | 'unbound';
 const DEPTH = 4;
 
 /** Of buttons that differ in what they are about only, as those of the rows of a list, so many are pressed. */
-const OF_A_KIND = 2;
+const OF_A_KIND = 1;
 /** Of buttons that look alike, such as the years of a strip. */
-const ALIKE = 5;
+const ALIKE = 3;
 
 const { id } = chart.record;
 

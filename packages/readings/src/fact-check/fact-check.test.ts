@@ -190,8 +190,8 @@ describe('the check of a text against its chart', () => {
     expect(findWrongFacts(`您今年虚岁${age - 1}岁。`, facts)).toMatchObject([{ kind: 'age' }]);
   });
 
-  it('finds nothing in right statements about 200 charts', () => {
-    for (let i = 0; i < 200; i += 1) {
+  it('finds nothing in right statements about 100 charts', () => {
+    for (let i = 0; i < 100; i += 1) {
       const birth = birthOf(i);
       const facts = chartFacts(inputOf(birth));
       expect(findWrongFacts(rightText(facts), facts), JSON.stringify(birth)).toEqual([]);
@@ -204,9 +204,9 @@ const CODES = REPORT_TYPES.map(({ code }) => code);
 describe('the readings of the rules', () => {
   // Before 立春, after it, and late in the year.
   it.each([
-    ['2026-11-22', 200],
-    ['2026-01-20', 60],
-    ['2026-03-15', 60],
+    ['2026-11-22', 90],
+    ['2026-01-20', 45],
+    ['2026-03-15', 45],
   ])('pass the check on %s for %d charts', (day, charts) => {
     const now_ms = Date.parse(`${day}T12:00:00+08:00`);
     for (let i = 0; i < charts; i += 1) {
