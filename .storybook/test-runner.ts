@@ -1,6 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
 import { findCutTexts } from '../tests/e2e/cut-texts.ts';
+import { findEscapingBoxes } from '../tests/e2e/escaping-boxes.ts';
 import { findSmallTargets } from '../tests/e2e/touch-targets.ts';
 import { visualHooks } from '../tests/visual/hooks.ts';
 
@@ -52,9 +53,9 @@ async function expectNoSidewaysScroll(page: Page, { width }: { width: number }):
   if (overflow > 0) throw new Error(`The page scrolls sideways by ${overflow}px at ${width}px.`);
 }
 
-async function expectTouchTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(findSmallTargets);
-  if (small.length > 0) throw new Error(small.join('\n'));
+async function expectNone(page: Page, findFaults: () => string[]): Promise<void> {
+  const faults = await page.evaluate(findFaults);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 /**
@@ -132,7 +133,8 @@ const config: TestRunnerConfig = {
     await expectNoSidewaysScroll(page, playedAt);
     if (playedAt === viewports.desktop) return;
     const screen = screenOf(story);
-    if (screen) await expectTouchTargets(page);
+    await expectNone(page, findEscapingBoxes);
+    if (screen) await expectNone(page, findSmallTargets);
     await expectWholeTexts(page, screen !== undefined);
     if (!screen) return;
     // In the same visit, because loading every story a second time takes longer than the checks.

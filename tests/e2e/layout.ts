@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { findEscapingBoxes } from './escaping-boxes.ts';
 import { findSmallTargets } from './touch-targets.ts';
 
 /**
@@ -9,6 +10,7 @@ import { findSmallTargets } from './touch-targets.ts';
  * - No text is clipped by a box around it, shortened by an ellipsis, or outside the screen.
  * - No text overlaps another of the same section, or extends beyond its table cell.
  * - Every control is large enough for a finger ({@link findSmallTargets}).
+ * - What scrolls takes along all that is in it ({@link findEscapingBoxes}).
  *
  * @returns a sentence for each fault
  */
@@ -123,5 +125,5 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 
     return [...faults];
   });
-  return [...faults, ...(await page.evaluate(findSmallTargets))];
+  return [...faults, ...(await page.evaluate(findSmallTargets)), ...(await page.evaluate(findEscapingBoxes))];
 }

@@ -118,6 +118,9 @@ export const semantic: Record<ThemeName, SemanticTheme> = {
   },
 };
 
+/** What a picture of dark strokes on paper goes through to lie on the surface of a theme: at night light strokes on soot. */
+const paperFilter: Record<ThemeName, string> = { light: 'none', dark: 'invert(0.92) hue-rotate(180deg)' };
+
 /** The declarations of one theme as CSS text, for `:root`. */
 export function themeDeclarations(name: ThemeName): string {
   const { color, phase: strong, phaseSoft } = semantic[name];
@@ -127,5 +130,5 @@ export function themeDeclarations(name: ThemeName): string {
   for (const key of phaseNames) {
     lines.push(`${phaseVariable(key)}:${strong[key]}`, `${phaseVariable(key, true)}:${phaseSoft[key]}`);
   }
-  return `color-scheme:${name};${lines.join(';')}`;
+  return `color-scheme:${name};--paper-filter:${paperFilter[name]};${lines.join(';')}`;
 }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import { completedReport, generatingReport } from '@ziping/mocks/fixtures/reports';
+import { boughtReportTexts } from '@ziping/ui/patterns/BoughtReport.copy';
 import { paymentResultCopy as copy } from '@ziping/ui/screens/payment/PaymentResultScreen.copy';
 import { expect, it } from 'vitest';
 
@@ -55,6 +57,26 @@ it('leads to the report that was paid for, and nothing waits for its payment any
   const link = screen.getByRole('link', { name: copy.toReport });
   expect(link.getAttribute('href')).toBe('/reports/r_3001?tab=reports&report=career');
   expect(sessionStorage.getItem('unfinishedPayments')).toBeNull();
+});
+
+it('says that the report is being written, and once it is written that it can be read', async () => {
+  let report = { ...generatingReport, code: 'overall' };
+  await open(
+    PATH,
+    {
+      [STATUS]: granted({ status: 'paid', record_id: 'r_3001', report_type_code: 'overall' }),
+      'GET /api/record/r_3001/report_types': () => granted([completedReport, report]),
+    },
+    { as: 'member' },
+  );
+  await pass(1500);
+  await pass(100);
+  expect(screen.getByText(boughtReportTexts.writing)).toBeTruthy();
+  report = completedReport;
+  await pass(10_000);
+  await pass(100);
+  expect(screen.getByText(boughtReportTexts.written)).toBeTruthy();
+  expect(screen.getByRole('link', { name: copy.toReport }).getAttribute('href')).toContain('report=overall');
 });
 
 it('leads from a payment that failed to that of the same order', async () => {

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useCheckPayment } from '../../data/payments.ts';
 import { forgetOrder } from '../../features/payment/unfinished.ts';
+import { useBoughtReport } from '../../features/reports/useBoughtReport.ts';
 import { questionHref } from '../../shared/question-path.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
@@ -57,6 +58,8 @@ function Result({ order_no }: { order_no: string }) {
     setAttempt((before) => before + 1);
   }
 
+  const { record_id = null, report_code = null } = state.kind === 'success' ? state : {};
+  const bought = useBoughtReport(record_id, report_code);
   const polled = state.kind === 'pending' && !expired;
   const delay = state.kind === 'loading' ? CHECK_DELAY : polled ? POLL_INTERVAL : null;
   return (
@@ -65,6 +68,7 @@ function Result({ order_no }: { order_no: string }) {
       <PaymentResultScreen
         state={state}
         order_no={order_no}
+        bought={bought}
         questionHref={questionHref()}
         onCheck={() => setState({ kind: 'loading' })}
       />

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { coupons, launches, orderDetail } from '@ziping/mocks/fixtures/orders';
+import { completedReport } from '@ziping/mocks/fixtures/reports';
+import { boughtReportTexts } from '@ziping/ui/patterns/BoughtReport.copy';
 import { checkoutCopy as texts } from '@ziping/ui/patterns/Checkout.copy';
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -58,6 +60,16 @@ it('pays by QR code on a desktop, asks for the status every 5 s, and shows that 
   await pass(30_000);
   expect(page.bodiesOf(STATUS)).toHaveLength(2);
   expect(sessionStorage.getItem('unfinishedPayments')).toBeNull();
+});
+
+it('says of an order for a report whether it is written', async () => {
+  const report = { record_id: 'r_3001', payment_type: 'report', report_type_code: completedReport.code };
+  await visit({
+    [ORDER]: granted({ ...paid, ...report }),
+    'GET /api/record/r_3001/report_types': granted([completedReport]),
+  });
+  await pass(100);
+  expect(screen.getByText(boughtReportTexts.written)).toBeTruthy();
 });
 
 it('pays an order again whose payment failed', async () => {

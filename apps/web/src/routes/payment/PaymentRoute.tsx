@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
 import { isPayable, orderOptions, prefetchOrder } from '../../data/orders.ts';
+import { useBoughtReport } from '../../features/reports/useBoughtReport.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { questionHref } from '../../shared/question-path.ts';
 import { lazy } from '../../shared/lazy.ts';
@@ -34,6 +35,8 @@ export default function PaymentRoute() {
   const member = useAtomValue(memberIdAtom);
   const { data: order, error, isError, isFetching, refetch } = useQuery(orderOptions(useApi(), id));
   useEffect(() => void loadCheckout(), []);
+  const paid = order?.status === 'paid' ? order : null;
+  const bought = useBoughtReport(paid?.record_id ?? null, paid?.report_type_code ?? null);
 
   const state: PaymentScreenState =
     id === ''
@@ -47,7 +50,8 @@ export default function PaymentRoute() {
   const draw = (shown: PaymentScreenState) => (
     <PaymentScreen
       state={shown}
-      questionHref={order?.status === 'paid' ? questionHref() : undefined}
+      bought={bought}
+      questionHref={paid ? questionHref() : undefined}
       cancellation={null}
       onConfirmCancellation={nothing}
       onLeaveCancellation={nothing}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { captchaCopy as copy } from './CaptchaField.copy.ts';
 import { CaptchaField, type CaptchaState } from './CaptchaField.tsx';
 import { sampleCaptcha, sampleQuestion } from './sampleCaptcha.ts';
@@ -28,6 +28,15 @@ export const Image: Story = {
     await expect(args.onRefresh).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole('button', { name: copy.useQuestion }));
     await expect(args.onRefresh).toHaveBeenLastCalledWith('question');
+  },
+};
+
+/** Its paper is as dark as the field. */
+export const AtNight: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img', { name: copy.image });
+    await waitFor(() => expect(getComputedStyle(image).filter).toContain('invert'));
   },
 };
 

@@ -1,7 +1,5 @@
 import { css, type Theme } from '@emotion/react';
 
-import { semantic } from '../../tokens/semantic.ts';
-
 export const captchaStyles = (theme: Theme) => ({
   // As high as a finger needs, without lying over what stands above the field.
   another: css({
@@ -40,11 +38,6 @@ export const captchaStyles = (theme: Theme) => ({
     overflow: 'hidden',
     '&[aria-disabled]': { cursor: 'progress' },
   }),
-  // The server draws dark strokes on a light ground: the ground stays light in the dark theme too.
-  image: css({
-    height: '3rem',
-    maxWidth: '100%',
-    objectFit: 'contain',
-    background: semantic.light.color.raised,
-  }),
+  // The server draws dark strokes on a light ground.
+  image: css({ height: '3rem', maxWidth: '100%', objectFit: 'contain', filter: 'var(--paper-filter)' }),
 });

@@ -12,6 +12,7 @@ export const cityStyles = (theme: Theme) => ({
     color: theme.color.textMuted,
   }),
   list: css({
+    position: 'relative',
     maxHeight: '20rem',
     overflowY: 'auto',
     border: `1px solid ${theme.color.hairline}`,

@@ -47,3 +47,14 @@ it.each([
   }
   expect(grown(content)).not.toContain('<blockquote>'.repeat(5));
 });
+
+it('divides a date in a table after its year alone, and a short cell not at all', () => {
+  const table =
+    '| 从哪天起 | 怎么样 | 会有什么 |\n| --- | --- | --- |\n| 2027年1月5日 | ● 较顺 | 都要面子，谁也不肯先回 |';
+  const cells = [...drawing()(table).matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
+  expect(cells).toEqual([
+    '2027年<span data-whole="">1月5日</span>',
+    '<span data-whole="">● 较顺</span>',
+    '都要面子，谁也不肯先回',
+  ]);
+});

@@ -18,6 +18,9 @@ export function finderOf(terms: readonly string[], years = false): RegExp | unde
 export const yearOf = (word: string): number | null =>
   /^\d{4}年$/.test(word) ? Number.parseInt(word, 10) : null;
 
+/** Characters of a cell that stay on one line: a mark and two characters. */
+const LONGEST_WHOLE = 4;
+
 interface DrawingOptions {
   /** Terms that were shown before the section. */
   seen?: Iterable<string>;
@@ -63,6 +66,19 @@ export class Drawing {
       const Tag = part.kind === 'strong' ? 'strong' : 'em';
       return <Tag key={at}>{this.inlines(part.children)}</Tag>;
     });
+  }
+
+  /** A cell of a table: a date is divided after its year, and what is short not at all. */
+  cell(cell: readonly Inline[]): ReactNode {
+    const text = cellText(cell);
+    const [, year = '', rest = text] = /^(\d{4}年)(\d+月\d+日)$/.exec(text) ?? [];
+    if (year === '' && text.length > LONGEST_WHOLE) return this.inlines(cell);
+    return (
+      <>
+        {year}
+        <span data-whole="">{year === '' ? this.inlines(cell) : rest}</span>
+      </>
+    );
   }
 
   block(block: Block, key: string): ReactNode {
@@ -114,7 +130,7 @@ export class Drawing {
                 {block.rows.map((row, at) => (
                   <tr key={at}>
                     {row.map((cell, column) => (
-                      <td key={column}>{this.inlines(cell)}</td>
+                      <td key={column}>{this.cell(cell)}</td>
                     ))}
                   </tr>
                 ))}

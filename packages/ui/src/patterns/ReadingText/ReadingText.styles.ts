@@ -55,7 +55,8 @@ export const readingTextStyles = (theme: Theme) =>
       textAlign: 'start',
     },
     '& th': { color: theme.color.textMuted, fontWeight: 400, whiteSpace: 'nowrap' },
-    // Room for a year: 年 alone in a line reads badly. A longer date may be divided where the table is narrow.
+    '& [data-whole]': { whiteSpace: 'nowrap' },
+    // Room for a year: 年 alone in a line reads badly.
     '& td:first-of-type': { minWidth: 'min(4.25em, 20vw)' },
     '& [role=button]': {
       cursor: 'pointer',

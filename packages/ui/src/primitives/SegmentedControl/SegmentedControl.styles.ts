@@ -16,7 +16,8 @@ export const segmentedStyles = (theme: Theme) => ({
     placeItems: 'center',
     minHeight: theme.layout.touch,
     minWidth: theme.layout.touch,
-    padding: `${theme.space(1)} ${theme.space(4)}`,
+    // The mark of the chosen one lies in it, below a second line too.
+    padding: `${theme.space(2)} ${theme.space(4)}`,
     textAlign: 'center',
     lineHeight: 1.4,
     color: theme.color.textMuted,

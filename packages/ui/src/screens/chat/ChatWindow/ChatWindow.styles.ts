@@ -18,6 +18,8 @@ export const chatWindowStyles = (theme: Theme) => {
       zIndex: 20,
       insetInlineEnd: `calc(${theme.space(5)} + var(--safe-right))`,
       bottom: `calc(${theme.space(5)} + var(--bottom-bar) + var(--safe-bottom))`,
+      transition: `opacity ${theme.motion.quick} ${theme.motion.ease}, visibility ${theme.motion.quick}`,
+      '&[data-away]:not(:focus-within)': { opacity: 0, visibility: 'hidden' },
       '& > button': { borderRadius: theme.radius.round, minHeight: '3.25rem' },
       '& svg': { width: '1.25rem', height: '1.25rem', strokeWidth: 1.5 },
       // On a phone with the largest text its words would cover a text and a price.

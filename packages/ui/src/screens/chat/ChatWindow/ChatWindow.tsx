@@ -15,6 +15,7 @@ import { TipButton, Tips } from '../../../primitives/Tips/Tips.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { chatWindowCopy as copy } from './ChatWindow.copy.ts';
 import { chatWindowStyles } from './ChatWindow.styles.ts';
+import { useReadingOn } from './useReadingOn.ts';
 import { fit, INITIAL_SIZE, type Size, sizeAfterKey } from './size.ts';
 
 /** On a phone `normal` fills the screen too. */
@@ -33,10 +34,14 @@ const isPhone = () => window.matchMedia?.('(max-width: 767.98px)').matches ?? fa
 
 const roomOf = (): Size => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** A conversation that floats over a page: a button, a window that can be resized, or the whole screen. */
+/**
+ * A conversation that floats over a page: a button, a window that can be resized, or the whole screen. The button is away
+ * while one scrolls on, and back at the end, where the page leaves room for it.
+ */
 export function ChatWindow({ state, onState, children }: ChatWindowProps) {
   const styles = stylesOf(chatWindowStyles);
   const [size, setSize] = useState(INITIAL_SIZE);
+  const readingOn = useReadingOn();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -104,7 +109,7 @@ export function ChatWindow({ state, onState, children }: ChatWindowProps) {
   return (
     <>
       {state === 'closed' && (
-        <div css={styles.opener}>
+        <div css={styles.opener} data-away={readingOn || undefined}>
           <Button
             ref={opener}
             variant="primary"

@@ -9,7 +9,7 @@ export const settingsStyles = (theme: Theme) => ({
   }),
   large: css({ fontSize: theme.size.lg }),
   // In two lines, its second stands clear of the mark of a chosen option.
-  xlarge: css({ fontSize: theme.size.xl, lineHeight: 1.4 }),
+  xlarge: css({ fontSize: theme.size.xl, lineHeight: 1.15 }),
   sample: css({
     padding: `${theme.space(4)} ${theme.space(5)}`,
     fontFamily: theme.font.body,

@@ -20,6 +20,7 @@ export const batchStyles = (theme: Theme) => ({
   }),
   barEnd: css({ display: 'flex', gap: theme.space(1), marginInlineStart: 'auto' }),
   list: css({
+    position: 'relative',
     maxHeight: '26rem',
     overflowY: 'auto',
     borderBlock: `1px solid ${theme.color.hairlineStrong}`,

@@ -6,7 +6,6 @@ export const paymentResultCopy = {
   pendingTitle: '等待支付结果',
   errorTitle: '支付结果查询失败',
   loading: '请稍候，正在向支付渠道核对。',
-  successReport: '报告已解锁，正在撰写。',
   success: '付款已到账，所购内容即刻可用。',
   failed: '这笔订单没有付成。扣了款的话会原路退回，可在订单记录里查看。',
   pending: '还没有收到付款结果。已经付款的话，稍后再查一次；到账后会自动为您开通。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { boughtReportTexts } from '../../../patterns/BoughtReport/BoughtReport.copy.ts';
 import { paymentResultCopy as copy } from './PaymentResultScreen.copy.ts';
 import { PaymentResultScreen } from './PaymentResultScreen.tsx';
 
@@ -20,12 +21,20 @@ const withError = (message: string, retry = true): Story => ({
 export const Loading: Story = {};
 
 export const ReportPaid: Story = {
-  args: { state: { kind: 'success', record_id: 'r_3001', report_code: 'career' } },
+  args: { state: { kind: 'success', record_id: 'r_3001', report_code: 'career' }, bought: 'writing' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: copy.toReport })).toHaveAttribute(
       'href',
       '/reports/r_3001?tab=reports&report=career',
     );
+  },
+};
+
+export const ReportWritten: Story = {
+  args: { ...ReportPaid.args, bought: 'written' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(boughtReportTexts.written)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: copy.toReport })).toBeVisible();
   },
 };
 

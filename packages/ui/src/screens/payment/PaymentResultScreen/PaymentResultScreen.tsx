@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
+import { type BoughtReport, boughtReportTexts } from '../../../patterns/BoughtReport/BoughtReport.copy.ts';
 import { StatePage } from '../../../patterns/StatePage/StatePage.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { paymentResultCopy as copy } from './PaymentResultScreen.copy.ts';
@@ -19,6 +20,8 @@ export interface PaymentResultScreenProps {
   state: PaymentResultState;
   /** Null where the address has none. */
   order_no: string | null;
+  /** How far the report is that was paid for. */
+  bought?: BoughtReport;
   /** The conversation that was left to buy something for it. */
   questionHref?: string | undefined;
   /** Asks for the status at once. */
@@ -33,9 +36,9 @@ const titles = {
   error: copy.errorTitle,
 };
 
-function bodyOf(state: PaymentResultState): string {
+function bodyOf(state: PaymentResultState, bought: BoughtReport): string {
   if (state.kind === 'error') return state.message;
-  if (state.kind === 'success' && state.record_id !== null) return copy.successReport;
+  if (state.kind === 'success' && state.record_id !== null) return boughtReportTexts[bought];
   return copy[state.kind];
 }
 
@@ -110,13 +113,19 @@ function actionsOf(
 }
 
 /** The outcome of a payment, to which the provider's page leads back. */
-export function PaymentResultScreen({ state, order_no, questionHref, onCheck }: PaymentResultScreenProps) {
+export function PaymentResultScreen({
+  state,
+  order_no,
+  bought = 'unlocked',
+  questionHref,
+  onCheck,
+}: PaymentResultScreenProps) {
   return (
     <div role="status" aria-live="polite" aria-busy={state.kind === 'loading' || undefined}>
       <StatePage
         mark={copy.marks[state.kind]}
         title={titles[state.kind]}
-        body={bodyOf(state)}
+        body={bodyOf(state, bought)}
         actions={actionsOf(state, { onCheck, questionHref })}
         footnote={order_no !== null && `${copy.orderNo} ${order_no}`}
       />

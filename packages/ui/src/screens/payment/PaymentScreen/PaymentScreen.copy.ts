@@ -18,10 +18,7 @@ export const paymentCopy = {
   failed: '请稍后再试一次。',
   retry: '重新加载',
   paidTitle: '支付成功',
-  paid: {
-    membership: '所购权益已到账，即刻可用。',
-    report: '报告已解锁，正在撰写。',
-  },
+  paidMembership: '所购权益已到账，即刻可用。',
   toMembership: '查看会员',
   toQuestion: '回到刚才的问题',
   toReport: '查看报告',

@@ -1,5 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { paths } from '../../../paths.ts';
+import { type BoughtReport, boughtReportTexts } from '../../../patterns/BoughtReport/BoughtReport.copy.ts';
 import { Checkout, CheckoutActions, type CheckoutProps } from '../../../patterns/Checkout/Checkout.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FormSection } from '../../../patterns/FormSection/FormSection.tsx';
@@ -35,6 +36,8 @@ export interface PaymentScreenProps {
   state: PaymentScreenState;
   /** Undefined until the order is there, and once it is paid or over. */
   checkout?: CheckoutProps | undefined;
+  /** How far the report is that was paid for. */
+  bought?: BoughtReport;
   /** The conversation that was left to buy something for it. */
   questionHref?: string | undefined;
   /** The confirm dialog of the order's cancellation. `failed` keeps it open for another try. */
@@ -47,7 +50,15 @@ export interface PaymentScreenProps {
   onRetry: () => void;
 }
 
-function Ended({ order, questionHref }: { order: PayableOrder; questionHref: string | undefined }) {
+function Ended({
+  order,
+  bought,
+  questionHref,
+}: {
+  order: PayableOrder;
+  bought: BoughtReport;
+  questionHref: string | undefined;
+}) {
   const { status, payment_type, record_id, report_type_code, refund_status } = order;
   const orders = (
     <Button variant="quiet" href={paths.orders}>
@@ -60,7 +71,7 @@ function Ended({ order, questionHref }: { order: PayableOrder; questionHref: str
       <StatePage
         mark={copy.marks.paid}
         title={copy.paidTitle}
-        body={`${copy.paid[payment_type]}${refund_status ? copy.second[refund_status] : ''}`}
+        body={`${payment_type === 'report' ? boughtReportTexts[bought] : copy.paidMembership}${refund_status ? copy.second[refund_status] : ''}`}
         actions={
           <>
             {!toReport && questionHref && (
@@ -110,6 +121,7 @@ function Ended({ order, questionHref }: { order: PayableOrder; questionHref: str
 export function PaymentScreen({
   state,
   checkout,
+  bought = 'unlocked',
   questionHref,
   cancellation,
   onConfirmCancellation,
@@ -138,7 +150,8 @@ export function PaymentScreen({
       />
     );
   }
-  if (state.kind === 'loaded' && !checkout) return <Ended order={state.order} questionHref={questionHref} />;
+  if (state.kind === 'loaded' && !checkout)
+    return <Ended {...{ order: state.order, bought, questionHref }} />;
   return (
     <Page title={copy.title} lead={copy.lead}>
       {state.kind === 'loading' || !checkout ? (

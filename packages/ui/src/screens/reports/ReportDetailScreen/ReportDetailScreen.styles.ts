@@ -3,7 +3,7 @@ import { personName } from '../../../patterns/heading.styles.ts';
 
 export const reportDetailStyles = (theme: Theme) => ({
   // Fills the height between the bars and scrolls inside.
-  root: css({ flex: 1, minHeight: 0, width: '100%', overflowY: 'auto' }),
+  root: css({ position: 'relative', flex: 1, minHeight: 0, width: '100%', overflowY: 'auto' }),
   // A further tab scrolls by itself below the header, so that a chat keeps its input in view.
   rootFixed: css({
     display: 'flex',
@@ -91,7 +91,13 @@ export const reportDetailStyles = (theme: Theme) => ({
     padding: `${theme.space(5)} ${theme.space(3)} ${theme.space(10)}`,
     [theme.media.wide]: { padding: `${theme.space(8)} ${theme.space(6)} ${theme.space(12)}` },
   }),
-  panelFixed: css({ flex: 1, minHeight: 0, overflowY: 'auto', '&&': { padding: 0 } }),
+  panelFixed: css({
+    position: 'relative',
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    '&&': { padding: 0 },
+  }),
   notice: css({
     width: '100%',
     maxWidth: `calc(${theme.layout.wide} - ${theme.space(12)})`,

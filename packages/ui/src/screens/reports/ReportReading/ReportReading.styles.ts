@@ -35,6 +35,7 @@ export const reportReadingStyles = (theme: Theme) => ({
   }),
   notice: css({ flex: 'none', padding: theme.space(3) }),
   scroller: css({
+    position: 'relative',
     flex: 1,
     minHeight: 0,
     overflowY: 'auto',

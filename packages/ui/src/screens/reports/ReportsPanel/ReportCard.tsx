@@ -20,7 +20,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
 import { previewOf } from './preview.ts';
-import { formatPrice, hasFailed, isGenerating, isReadable, type Report } from './report.ts';
+import { formatPrice, hasFailed, isForSale, isGenerating, isReadable, type Report } from './report.ts';
 import { reportCardStyles } from './ReportCard.styles.ts';
 import { reportsPanelCopy as copy } from './ReportsPanel.copy.ts';
 
@@ -163,7 +163,7 @@ export const ReportCard = memo(function ReportCard({
   const { code, name, description, tags, icon, price, original_price, record_price } = report;
   const { failure, access_info } = report;
   const ofRecord = typeof record_price === 'number';
-  const shownPrice = record_price ?? price;
+  const shownPrice = isForSale(report) ? (record_price ?? price) : undefined;
   const Icon = icons[icon] ?? BookText;
   const status = statusOf(report);
   const generating = isGenerating(report);

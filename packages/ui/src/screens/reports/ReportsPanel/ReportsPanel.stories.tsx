@@ -84,6 +84,7 @@ export const Loaded: Story = {
       const card = cardOf(canvas, completedReport.name);
       await expect(card.getByText(copy.status.completed)).toBeVisible();
       await expect(card.getByText(previewOf(completedReport.content!))).toBeVisible();
+      await expect(card.queryByText(/￥/)).toBeNull();
       await userEvent.click(card.getByRole('button', { name: '查看报告' }));
       await expect(actions.onToggle).toHaveBeenCalledWith({ code: 'overall' });
     });

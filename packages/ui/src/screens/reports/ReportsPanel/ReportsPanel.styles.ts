@@ -5,7 +5,8 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } }
 export const reportsPanelStyles = (theme: Theme) => ({
   // The bubble is below what scrolls, so that it never lies over the text.
   root: css({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }),
-  scroller: css({ flex: 1, minHeight: 0, overflowY: 'auto' }),
+  // What is hidden from sight is placed in it; outside it would make the whole page scroll to where there is nothing.
+  scroller: css({ position: 'relative', flex: 1, minHeight: 0, overflowY: 'auto' }),
   byRules: css({
     maxWidth: theme.layout.column,
     margin: '0 auto',

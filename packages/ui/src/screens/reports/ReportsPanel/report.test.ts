@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 import { previewOf } from './preview.ts';
-import { formatPrice, isReadable } from './report.ts';
+import { formatPrice, isForSale, isReadable } from './report.ts';
 
 describe('the preview', () => {
   it.each([
@@ -50,6 +50,17 @@ it.each([
   ['empty', { ...completedReport, content: '' }, false],
 ])('a report that is %s is readable: %s', (_name, report, readable) => {
   expect(isReadable(report)).toBe(readable);
+});
+
+it.each([
+  ['completed', completedReport, false],
+  ['completed without a word that it is owned', { ...completedReport, isUnlocked: false }, false],
+  ['owned and not written', generatableReport, false],
+  ['being written', { ...generatingReport, isUnlocked: false }, false],
+  ['free once, and not yet chosen', { ...generatableReport, isUnlocked: false }, true],
+  ['locked', purchasableReport, true],
+])('a report that is %s has a price: %s', (_name, report, priced) => {
+  expect(isForSale(report)).toBe(priced);
 });
 
 it.each([

@@ -15,5 +15,9 @@ export function isReadable(report: Report): report is ReadableReport {
   return report.access_info.has_access && Boolean(report.content) && !isGenerating(report);
 }
 
+/** Whether a report can still be bought: it is not owned, not written and not being written. */
+export const isForSale = (report: Report) =>
+  !report.isUnlocked && !isReadable(report) && !isGenerating(report);
+
 /** ￥ with two decimals. */
 export const formatPrice = (price: number) => `￥${price.toFixed(2)}`;

@@ -1,0 +1,21 @@
+/**
+ * Every part of the page that scrolls by itself and has something placed in it by another part: that does not scroll
+ * with it, and makes the part around it as long as the whole text, with nothing to see there. Runs in the page.
+ *
+ * @returns a sentence for each part
+ */
+export function findEscapingBoxes(): string[] {
+  const found = new Set<string>();
+  for (const placed of document.body.querySelectorAll<HTMLElement>('*')) {
+    const { position, display } = getComputedStyle(placed);
+    if (position !== 'absolute' || display === 'none') continue;
+    for (let up = placed.parentElement; up && up !== placed.offsetParent; up = up.parentElement) {
+      const { overflowY } = getComputedStyle(up);
+      if (overflowY !== 'auto' && overflowY !== 'scroll') continue;
+      found.add(
+        `<${placed.tagName.toLowerCase()}> ${placed.textContent.trim().slice(0, 24)} leaves what scrolls it`,
+      );
+    }
+  }
+  return [...found];
+}
