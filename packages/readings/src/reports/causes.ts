@@ -57,7 +57,7 @@ function causeOfEvent(event: LuckEvent, type: ReportType): Cause[] {
   if (event.force === 'bring' || relevanceOf(event, type) === 0) return [];
   const weight = weightOf(event, type);
   const key = eventKeyOf(event);
-  if (key !== 'outside_frame') return [{ key, sign: HELPS.includes(key) ? 1 : -1, weight, event }];
+  if (key !== 'trio') return [{ key, sign: HELPS.includes(key) ? 1 : -1, weight, event }];
   // 三刑 draws nothing together: it is a strain of many small things.
   if (event.force === 'rub') return [{ key: 'mixed', sign: -1, weight, event }];
   const sign = SIGNS[event.favour ?? 'neutral'];

@@ -26,6 +26,7 @@ import {
   relevanceOf,
   wordOf,
 } from './moments.ts';
+import { PLACES } from './natal.ts';
 import { phaseName, pillarOf } from './parts.ts';
 import { causeTold } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
@@ -66,8 +67,6 @@ function sayGround(draft: Draft, type: ReportType, clock: string | null): void {
 
 const namesOf = (phases: readonly Phase[]) => phases.map(phaseName).join('、');
 
-const PILLARS: Readonly<Record<string, string>> = { year: '年柱', month: '月柱', day: '日支', time: '时柱' };
-
 const phaseOf = (stem: string) => phaseName(PHASES[phasePlace(STEMS.indexOf(stem))]!);
 
 /** The stem of luck and its branch, each with its phase and its ten god; of a branch told by its other stems those. */
@@ -101,7 +100,7 @@ function groundsInTerms(luck: LuckOfPillar, facts: ReadingFacts, type: ReportTyp
   const told = events
     .filter((one) => isLoud(one) || isNeeded(one))
     .map(({ event: { name, keys, kind }, points }) => ({
-      term: kind === 'stem_combine' ? name : `${name}（${keys.map((key) => PILLARS[key]).join('与')}）`,
+      term: kind === 'stem_combine' ? name : `${name}（${keys.map((key) => PLACES[key]).join('与')}）`,
       points,
     }));
   const named = (sign: number) =>

@@ -91,8 +91,8 @@ export function relevanceOf({ rank, force, palaces, stars, kind }: LuckEvent, ty
   return type.palace && palaces.includes(type.palace) ? 7 : kind === 'stem_combine' ? 2 : 5;
 }
 
-/** What an event feels like, by the palace that it touches and how. */
-export function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): EventKey {
+/** What an event feels like, by the palace that it touches and how; `trio` of three branches without 夫妻宫. */
+export function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): EventKey | 'trio' {
   const [palace] = palaces;
   const trio = kind === 'three_combine' || kind === 'three_meet';
   if (palace === 'spouse') {
@@ -100,7 +100,7 @@ export function eventKeyOf({ force, palaces, kind, name, favour }: LuckEvent): E
     if (force === 'move' || force === 'rub') return force;
     return kind === 'combine' ? 'join' : 'near';
   }
-  if (trio || name.endsWith('三刑')) return 'outside_frame';
+  if (trio || name.endsWith('三刑')) return 'trio';
   return palace === 'work' ? 'outside_work' : palace === 'family' ? 'outside_family' : 'outside_children';
 }
 

@@ -107,8 +107,14 @@ export function palaceText({ kind, members, phase }: Relation, { favour }: Readi
   return (other && PAIRS[kind]?.[other]) ?? '';
 }
 
-const PILLARS: Readonly<Record<string, string>> = { year: '年柱', month: '月柱', day: '日支', time: '时柱' };
+/** The pillars as the places of a relation: of that of the day the branch. */
+export const PLACES: Readonly<Record<string, string>> = {
+  year: '年柱',
+  month: '月柱',
+  day: '日支',
+  time: '时柱',
+};
 
 /** The same by its term, such as 寅申冲（日支与时柱）. */
 export const palaceTerm = ({ name, members }: Relation): string =>
-  `${name}（${members.map((key) => PILLARS[key]).join('、')}）`;
+  `${name}（${members.map((key) => PLACES[key]).join('、')}）`;

@@ -1,5 +1,5 @@
 /** Phrasings for years of life after 60 (虚岁): work and courtship are behind, health and family in front. */
-import type { GodGroup, Tone } from '@ziping/bazi/reading/facts';
+import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 /** How the day stem lives its later years: what it turns its mind to, and at home. */
@@ -78,76 +78,6 @@ export const AGED_GROUPS: Readonly<
     even: ['心里有底，遇事不慌', '读读写写，日子安稳'],
     light: ['累了就歇，歇也是正事', '凡事靠自己惯了，家里人的照顾要肯受'],
   },
-};
-
-/** A year by the ten god of its stem. */
-export const AGED_YEARS: Readonly<Record<string, readonly string[]>> = {
-  比肩: ['老友与同辈的来往多，聚一聚精神就好', '自己的事自己定，身边也有人陪'],
-  劫财: ['人情往来多，钱财不外借', '热心归热心，替人作保的事免了'],
-  食神: ['胃口与心情都好，养花、做点心都相宜', '松快的一年，爱好可以拾起来'],
-  伤官: ['兴致高，想试新鲜，量着力气来', '话多，看不惯的笑一笑就过去'],
-  偏财: ['出门走动的机会多，行程排松一些', '有意外的人情，也有意外的花销'],
-  正财: ['家里的账理清楚，心就安', '日子按老样子过，最是踏实'],
-  七杀: ['天气与路面都留心，奔波的事交给小辈', '外面的事多，挑要紧的做一件'],
-  正官: ['受人敬重，家里有事请你拿主意', '按时起居，规律最要紧'],
-  偏印: ['静得下来，适合听戏、写字、整理旧物', '想得多，找人说说话'],
-  正印: ['有人照应，安心受着就好', '读书看报，心里有靠'],
-};
-
-/** How a year or a month suits the chart; the sign of the tone is in every phrasing. */
-export const AGED_TONES: Readonly<Record<Tone, readonly string[]>> = {
-  2: [
-    '顺，想见的人、想去的地方可以安排',
-    '气势合心，精神比往常好',
-    '上下都合，心里松，觉也稳',
-    '岁月相助，心里宽',
-    '顺，兴致来了就动动手',
-    '合心的时候，一家人多聚聚',
-    '顺顺当当，胃口与精神都好',
-    '都合所喜，想学的拾起来',
-    '顺，出门走走也不觉得累',
-  ],
-  1: [
-    '较顺，慢慢做就好',
-    '偏顺，有人搭手',
-    '心情松，话也多',
-    '路好走，步子照旧',
-    '较顺，小事不放在心上',
-    '偏顺，歇得好，做得也好',
-    '比往常轻快一些',
-    '较顺，家里和气',
-  ],
-  0: [
-    '平，照着老样子过',
-    '平平稳稳，三餐按时就好',
-    '有好有坏，心放宽',
-    '没有大起落，歇得够便好',
-    '平，天好就出去走走',
-    '不紧不慢，正好过日子',
-    '平常的光景，找人说说话',
-    '起落不大，早晚添减衣服',
-    '平，手边的小事慢慢做',
-  ],
-  [-1]: [
-    '略紧，凡事慢半步',
-    '有点费神，早睡早起',
-    '偏紧，少走远路',
-    '琐碎多些，交给家里人',
-    '略紧，心放宽些',
-    '容易累，午后歇一会儿',
-    '偏紧，出门有人陪着',
-    '略费力，事情减一样',
-  ],
-  [-2]: [
-    '偏紧得多，以休养为先',
-    '费力，奔波的事放一放',
-    '偏紧，大的决定请家里人一起看',
-    '起居看紧些，冷暖先知',
-    '紧，宜静，人多的地方少待',
-    '费神，先把觉睡足',
-    '紧，家务分给小辈做',
-    '不合所喜，万事以稳为先',
-  ],
 };
 
 /** Where the strength of the mind goes, by the leading group. */

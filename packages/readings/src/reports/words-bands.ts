@@ -15,7 +15,6 @@ export const STUDENT_EVENTS: Readonly<
     outside_work: ['课程、实习或一起做事的人会换', '熟悉的环境起变化'],
     outside_family: ['家里或老家有事，要回去一趟', '老同学的消息多起来'],
     outside_children: ['毕业以后的打算要改一稿', '带的学弟学妹、分组的作业要多看一眼'],
-    outside_frame: ['同届的人动静大，你容易被比着走', '认识的人一下子多起来'],
   },
   wealth: {
     join: ['和朋友合用的东西、一起出的钱会多', '家里愿意在你想做的事上出一份钱'],
@@ -27,7 +26,6 @@ export const STUDENT_EVENTS: Readonly<
     outside_work: ['兼职或实习会换，工钱跟着变', '给钱的日子会拖'],
     outside_family: ['家里有一笔要用的钱，你这边要省一省', '回家的路费和人情多起来'],
     outside_children: ['考试、培训、考研的钱要先备着', '花在长远打算上的钱，一时看不见回报'],
-    outside_frame: ['几个人合着做的小买卖会找上来', '大家都在挣快钱，容易心急'],
   },
   love: {
     join: ['心里想有个人，对方也愿意靠近', '聊得来的人会变得要紧'],
@@ -39,7 +37,6 @@ export const STUDENT_EVENTS: Readonly<
     outside_work: ['课业和实习挤掉见面的时间', '导师、室友那头有事，分走心思'],
     outside_family: ['家里对你找对象有话说', '旧同学、从前喜欢的人会有消息'],
     outside_children: ['毕业去哪里，两个人的想法要对一对', '将来怎么过，这个话题会提上来'],
-    outside_frame: ['认识的人多，心思不容易只放在一个人身上', '圈子变大，新鲜感也多'],
   },
   health: {
     join: ['作息跟着室友和身边的人走', '心里踏实，吃睡都稳'],
@@ -51,7 +48,6 @@ export const STUDENT_EVENTS: Readonly<
     outside_work: ['赶论文和考试，坐得太久', '课表和实习把作息牵乱了'],
     outside_family: ['惦记家里，夜里睡不踏实', '来回奔波，冷热要自己顾'],
     outside_children: ['想得远，躺下还在想', '晚上的活动多，睡得迟'],
-    outside_frame: ['聚餐多，吃得杂', '身边人都在熬，你也跟着熬'],
   },
   annual: {
     join: ['身边人好说话，要商量的事放在这时', '合得来的人会主动找你'],
@@ -63,7 +59,6 @@ export const STUDENT_EVENTS: Readonly<
     outside_work: ['课程、实习的安排临时会变', '老师的要求换得快'],
     outside_family: ['家里或外地有消息', '旧同学来找'],
     outside_children: ['往后去哪里的打算会有反复', '收尾的那一步要多看一遍'],
-    outside_frame: ['比赛、面试和聚会挤在一处', '大家都在赶同一件事'],
   },
 };
 
@@ -81,7 +76,6 @@ export const SENIOR_EVENTS: Readonly<
     outside_work: ['工作收尾和退下来的安排会变', '家里谁管什么要重新分'],
     outside_family: ['老人和老家的事会找上来', '老同学、老亲戚走动多'],
     outside_children: ['孩子成家、工作的事会来问你', '退休以后怎么过，打算要改一稿'],
-    outside_frame: ['外面动静大，几家人的事撞到一处', '圈子里聚得勤，事情跟着多'],
   },
   career: {
     join: ['有人请你一起做，条件好谈', '合得来的老搭档会回来找你'],
@@ -93,7 +87,6 @@ export const SENIOR_EVENTS: Readonly<
     outside_work: ['上面的人和做法会换', '本职的节奏被打乱，常要临时调整'],
     outside_family: ['家里老人有事，工作要让一让', '老关系有进有出'],
     outside_children: ['带的人、交的班会有反复', '收尾的事要盯着'],
-    outside_frame: ['行里的规矩在变，老办法要改', '几头合作的事变多，分工要写清'],
   },
   wealth: {
     join: ['和家里人一起出的钱、置办的东西会多', '夫妻商量用钱，容易说到一处'],
@@ -105,7 +98,6 @@ export const SENIOR_EVENTS: Readonly<
     outside_work: ['收入的来路要变，快退的那几年更明显', '做法一换，到账的日子也跟着换'],
     outside_family: ['老人或老家有一笔要出的钱', '旧账旧约会翻出来，早点结清'],
     outside_children: ['孩子买房、成家的钱要先想好出多少', '投进去的回报来得比想的晚'],
-    outside_frame: ['赚与花都大，账面起伏明显', '老同学拉着一起做的事变多'],
   },
   love: {
     join: ['心里想安稳，对方也愿意靠近', '两个人重新有了说不完的话'],
@@ -117,7 +109,6 @@ export const SENIOR_EVENTS: Readonly<
     outside_work: ['工作收尾的事分走心思', '一方先闲下来，节奏要重新合'],
     outside_family: ['两边的老人要多跑几趟', '老朋友、旧同学会有消息'],
     outside_children: ['孩子成家的事，两个人的想法要对一对', '退休住哪里、怎么过，这个话题会提上来'],
-    outside_frame: ['外面的圈子变大，认识的人多', '家里几头的事一起来'],
   },
   health: {
     join: ['作息跟着家里人走，早睡要一家人说好', '心里踏实，吃睡都稳'],
@@ -129,6 +120,5 @@ export const SENIOR_EVENTS: Readonly<
     outside_work: ['忙收尾，坐得久，腰腿要常动', '作息被工作牵着走'],
     outside_family: ['照看老人多，自己别熬着', '出远门多，路上注意冷热'],
     outside_children: ['惦记孩子，夜里容易醒', '带小的抱上抱下，腰要省着用'],
-    outside_frame: ['聚餐多，吃得杂', '周围节奏快，人也跟着急'],
   },
 };

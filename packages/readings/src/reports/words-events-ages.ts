@@ -35,7 +35,6 @@ export const SCHOOL_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
       '喜欢的东西换得快｜旧的那样先做完这一季',
       '念头多，夜里睡得浅一些｜睡前写在纸上，第二天再说',
     ],
-    outside_frame: ['集体的活动多｜挑一样，做到结束', '见的人多，见识也长｜回来画下来、讲给老人听'],
   },
   career: {
     join: ['有个合拍的学伴，学起来不费力｜一周一起写两次', '老师说的话听得进｜请老师指一样该补的'],
@@ -88,7 +87,6 @@ export const SCHOOL_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
     ],
     outside_family: ['和祖辈相处的日子多｜老人的规矩，父母别当面改', '远处的亲人来往多｜先看照片，认一认'],
     outside_children: ['心里的小秘密多｜不追问，也不翻', '喜欢的伙伴换得快｜问一句旧的那个怎样了'],
-    outside_frame: ['圈子变大，认识新朋友｜记住名字，下次叫得出', '亲戚同学来往多，热闹｜一天只见一拨'],
   },
   health: {
     join: ['心里安稳，吃睡都好｜现在的钟点守住', '跟着家里人的作息走｜全家九点半关灯'],
@@ -111,7 +109,6 @@ export const SCHOOL_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['日程有调整｜新课表他自己抄一遍', '临时的安排多｜一天只应一件'],
     outside_family: ['走亲戚的时候多｜作业带两样就够', '老家那边有事，要跟着去一趟｜老家的事，路上讲给他听'],
     outside_children: ['新鲜玩意换得勤｜旧的收起来，下月再拿', '晚间静不下来｜灯早半小时关'],
-    outside_frame: ['比赛、演出一类的场面多｜去一场，坐到底', '同学之间约着玩的时候多｜一周一次为限'],
   },
 };
 
@@ -146,7 +143,6 @@ export const AGED_EVENT_ROWS: Readonly<Record<string, Partial<EventWords>>> = {
       '祖上留下的事有人来问｜老单据找出来放一处',
     ],
     outside_children: ['晚辈的事会来问你｜说一条就停', '往后怎么安排，会有人来商量｜自己要什么，先写三条'],
-    outside_frame: ['家族的事一起来｜只管一件', '外面的聚会多｜去近的，坐一个钟头'],
   },
   career: {
     join: ['有人陪着做一样事，不闷｜约成每周一次', '想学的遇得到肯教的人｜先跟一个月'],
@@ -176,10 +172,6 @@ export const AGED_EVENT_ROWS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['家务的分工要重新说一说｜写在纸上，各做各的', '兄弟姐妹那边有事来商量｜钱的事叫上孩子'],
     outside_family: ['旧人旧事会找来｜见一面，不应事', '老家的亲戚来往多｜住几天先说好'],
     outside_children: ['孩子们的安排有变｜听听就好，不替他们定', '孙辈的事让人惦记｜先问孩子，再动手'],
-    outside_frame: [
-      '红白喜事一类的聚会多｜人到礼到，坐一会儿就回',
-      '亲戚多年没见，这时会聚｜备一张老照片带去',
-    ],
   },
   health: {
     join: ['有人照看起居，吃睡都稳｜钟点照他的走', '心里踏实，睡得沉｜早上出门见光'],
@@ -202,6 +194,5 @@ export const AGED_EVENT_ROWS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['做惯的安排临时会改｜前一晚再问一句', '邻里或社区有新的通知｜看两遍，问问孩子'],
     outside_family: ['外地的亲人要回来｜先问好几位、住几天', '旧物旧照会翻出来｜挑几张写上名字'],
     outside_children: ['孩子们来去匆忙｜做好一样，带走吃', '孙辈的事要搭一把手｜说好几点到几点'],
-    outside_frame: ['聚会多｜去一家，别家打电话', '几家人的事撞到一处｜先排好谁家先去'],
   },
 };

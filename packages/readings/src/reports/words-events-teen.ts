@@ -34,7 +34,6 @@ export const TEEN_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
       '心里有了自己的主意，不一定说｜别翻日记，等他开口',
       '夜里想得多，睡得晚｜灯十一点关，手机放外面',
     ],
-    outside_frame: ['集体的活动多，见的人多｜挑两样去，别的谢绝', '年级里动静大，人人都在赶｜照自己的进度走'],
   },
   career: {
     join: ['有合拍的同学和老师，学起来不费力｜和这位老师多聊一次', '愿意听人指点｜错题请人看一遍'],
@@ -81,10 +80,6 @@ export const TEEN_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['换班换座，身边的人要重新熟｜头一周每天问一个新名字', '老师换了，要重新处｜家长会去一次'],
     outside_family: ['和祖辈、表亲来往多｜让他给老人打个电话', '远处的亲人来，家里热闹｜招呼的事分他一件'],
     outside_children: ['心里有了一个在意的人｜谈分寸，不追问是谁', '秘密多，不想说｜他不说，就不问第二遍'],
-    outside_frame: [
-      '圈子变大，认识的人杂｜网上认识的要见面，先告诉家里',
-      '聚会和活动多｜去哪、几点回，说清就放行',
-    ],
   },
   health: {
     join: ['心里安稳，吃睡都好｜钟点照现在的守住', '跟着家里人早睡｜全家十点半关灯'],
@@ -110,6 +105,5 @@ export const TEEN_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['学校的安排有变，日程要改｜新课表贴到门上', '老师或座位换了｜一周后问他习惯不习惯'],
     outside_family: ['走亲戚、回老家的时候多｜路上让他看地图', '老家有事，要跟着去一趟｜作业带两样就够'],
     outside_children: ['喜欢的东西换得勤｜旧的收起来再买新的', '晚上静不下来｜灯早半小时关'],
-    outside_frame: ['比赛、演出一类的场面多｜衣服和路线前一天备好', '同学之间约得密｜一周两次为限'],
   },
 };

@@ -12,15 +12,6 @@ export const GROUP_NAMES: Readonly<Record<GodGroup, string>> = {
   seal: '印星',
 };
 
-/** What a group stands for, in plain words. */
-export const GROUP_MEANING: Readonly<Record<GodGroup, string>> = {
-  peer: '同辈、伙伴与自己的主张',
-  output: '表达、手艺与想法的出口',
-  wealth: '要经营的事物、钱和实际的收成',
-  officer: '规矩、职责与外来的压力',
-  seal: '学问、长辈与托住自己的东西',
-};
-
 /** What a group means for a topic, by how much of it there is. */
 export const GROUP_WORDS: Readonly<
   Record<GodGroup, Readonly<Record<Topic, Readonly<Record<Amount, readonly string[]>>>>>

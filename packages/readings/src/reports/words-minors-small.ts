@@ -391,7 +391,6 @@ export const SMALL_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['家里谁带、几点接送会变｜接他的人先一起走三天', '一天的次序要换｜一次只换一样'],
     outside_family: ['老人那边的事多，带他的人会换手｜交接写成一张纸', '会出一次远门｜药和小被子随身带'],
     outside_children: ['喜欢的换得快｜旧的收起来，过一月再拿', '夜里睡得浅｜晚上不玩闹的'],
-    outside_frame: ['亲戚来往多，见的人多｜叫不出人不勉强', '热闹的场面多｜耳朵累了就走'],
   },
   career: {
     join: ['跟带他的人投缘，学得快｜换人慢一点'],
@@ -425,7 +424,6 @@ export const SMALL_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['老师或带他的人会换｜第一周早点接', '身边的孩子换了一批｜约一个新的'],
     outside_family: ['和老人在一起的日子多｜每晚视频一次', '远处的亲人来看他｜先看照片认人'],
     outside_children: ['黏的玩具换了一样｜出门带上', '喜欢的小伙伴换得快｜不问为什么'],
-    outside_frame: ['认识的人多起来｜一次认一个', '亲戚来往多，热闹｜午觉照睡'],
   },
   health: {
     join: ['心里安稳，吃睡都好｜钟点守住', '跟着家里人的作息走｜全家早睡'],
@@ -444,6 +442,5 @@ export const SMALL_EVENTS: Readonly<Record<string, Partial<EventWords>>> = {
     outside_work: ['接送、带他的安排有变｜先说给他听三遍', '园里有变动｜早点去接'],
     outside_family: ['走亲戚的时候多｜他的碗筷带着', '老家要去一趟｜路上备两样玩具'],
     outside_children: ['新鲜的玩意换得勤｜收起旧的', '晚上静不下来｜灯早些关'],
-    outside_frame: ['场面热闹｜看一会儿就走', '几家孩子一起玩｜备两份点心'],
   },
 };

@@ -122,7 +122,6 @@ export const ANNUAL_MONTHS: MonthWords = {
       outside_work: ['做事的安排临时会变', '上面的要求换得快'],
       outside_family: ['老家或外地有消息', '旧事旧人来找'],
       outside_children: ['月底的收尾要多看一遍', '晚辈的事插进来'],
-      outside_frame: ['聚会和合作都多', '几头的事撞在一起'],
     },
     young: {
       join: ['身边的人都好说话，想办的办得成', '跟大人想到一处'],
@@ -134,7 +133,6 @@ export const ANNUAL_MONTHS: MonthWords = {
       outside_work: ['日程临时换了', '学校的安排有变'],
       outside_family: ['走一趟亲戚', '老家有人来'],
       outside_children: ['爱好又换一样', '晚上静不下来'],
-      outside_frame: ['比赛演出凑在一起', '同学约着玩的多'],
     },
     aged: {
       join: ['想办的有孩子陪着去', '一家人凑得到一天', '老伴老友都有空'],
@@ -146,7 +144,6 @@ export const ANNUAL_MONTHS: MonthWords = {
       outside_work: ['社区里有新的通知', '做惯的钟点改了'],
       outside_family: ['外地的亲人回来看看', '翻出些旧物旧照'],
       outside_children: ['孩子们来了又走', '孙辈放假，要人看着'],
-      outside_frame: ['节庆聚会多', '几家的事赶到一天'],
     },
   },
 };

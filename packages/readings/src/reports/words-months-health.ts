@@ -135,7 +135,6 @@ export const HEALTH_MONTHS: MonthWords = {
       outside_work: ['赶活坐得久，腰背发僵', '晚饭吃得比平时迟'],
       outside_family: ['家里老人有事，跑前跑后', '路上时候长，着凉要防'],
       outside_children: ['夜里想事，入睡慢', '晚上的约多，上床迟'],
-      outside_frame: ['应酬一场接一场，吃得油', '大家都在赶，你也慢不下来'],
     },
     young: {
       join: ['跟着家里人一起吃一起睡，稳当', '心里踏实，饭吃得多'],
@@ -147,7 +146,6 @@ export const HEALTH_MONTHS: MonthWords = {
       outside_work: [],
       outside_family: [],
       outside_children: [],
-      outside_frame: [],
     },
     aged: {
       join: ['有人照看，吃睡都稳', '有伴吃饭，多吃半碗'],
@@ -159,7 +157,6 @@ export const HEALTH_MONTHS: MonthWords = {
       outside_work: [],
       outside_family: [],
       outside_children: [],
-      outside_frame: [],
     },
   },
 };

@@ -203,7 +203,6 @@ export const LOVE_MONTHS: MonthWords = {
       outside_work: ['手上的事赶，见面往后挪', '帮人办事占掉两个周末'],
       outside_family: ['长辈来电话，要陪着走一趟', '从前认识的人发来消息'],
       outside_children: ['说起明年怎么过，想的不一样', '要不要孩子，又被人问一回'],
-      outside_frame: ['聚会多，单独说话的空少', '新认识几个人，先当朋友'],
     },
     young: {
       join: ['新交一个玩得来的', '愿意坐下来跟大人说说话', '跟谁都亲一点'],
@@ -215,7 +214,6 @@ export const LOVE_MONTHS: MonthWords = {
       outside_work: ['换了老师或座位，要重新熟', '常一起玩的人忙别的去了'],
       outside_family: ['爷爷奶奶那边多去两回', '远处的亲戚来做客'],
       outside_children: ['有点小秘密，不想人问', '喜欢的朋友换得快'],
-      outside_frame: ['集体活动多，认识新同学', '亲戚聚会多'],
     },
     aged: {
       join: ['老伴或孩子陪在身边的日子多', '说句话，有人应', '想见的人来看你'],
@@ -227,7 +225,6 @@ export const LOVE_MONTHS: MonthWords = {
       outside_work: ['谁买菜谁做饭，要重新说好', '兄弟姐妹有事来商量'],
       outside_family: ['老家来人', '多年没见的亲戚打来电话'],
       outside_children: ['孩子的计划又变了', '孙辈一放假就吵闹'],
-      outside_frame: ['喜酒和聚会多', '几家人凑到一处'],
     },
   },
 };

@@ -12,7 +12,6 @@ export const NEAR_MONTHS: Readonly<Record<'overall' | 'career' | 'wealth', Event
     outside_work: ['单位或家里临时换安排', '手头的活要重新分'],
     outside_family: ['长辈来电话，要抽空回去', '老家有手续要办'],
     outside_children: ['往后的计划要改一处', '小辈的事插进来一件'],
-    outside_frame: ['聚会和杂事挤在一起', '几头同时来找你'],
   },
   career: {
     join: ['有人来谈合作，条件不难', '合得来的同事肯搭手'],
@@ -24,7 +23,6 @@ export const NEAR_MONTHS: Readonly<Record<'overall' | 'career' | 'wealth', Event
     outside_work: ['上头换做法，先前做好的要改', '部门里的活要重新派'],
     outside_family: ['老客户有变动，要跑一趟', '家里有事，得请几天假'],
     outside_children: ['收尾的活拖住人，要多盯', '交出去的活出岔子，要补台'],
-    outside_frame: ['几个项目撞在同一周', '同行都在赶同一单'],
   },
   wealth: {
     join: ['家里一起添一样东西', '合着出钱的事谈得拢'],
@@ -36,6 +34,5 @@ export const NEAR_MONTHS: Readonly<Record<'overall' | 'career' | 'wealth', Event
     outside_work: ['发钱的日子往后拖', '报销卡在半路'],
     outside_family: ['老家要凑一笔钱', '旧账有人来问'],
     outside_children: ['孩子或进修要先交一笔', '垫出去的还没回来'],
-    outside_frame: ['几个人来约着一起投钱', '份子钱赶在一处'],
   },
 };

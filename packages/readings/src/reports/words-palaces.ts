@@ -26,24 +26,3 @@ export const PALACE_WORDS: Readonly<
     seal: ['往后越来越爱静，读书养花都好', '往后想学一样、静一静'],
   },
 };
-
-/** The same for a chart of a child, whose later years are left open. */
-export const PALACE_WORDS_YOUNG: Readonly<
-  Record<'year' | 'month' | 'time', Readonly<Record<GodGroup, readonly string[]>>>
-> = {
-  year: PALACE_WORDS.year,
-  month: {
-    peer: ['身边同伴多，喜欢一起玩，也爱比一比', '成长里少不了伙伴，学会轮流是第一课'],
-    output: ['爱说爱问，动手能力强，家里多给他表现的机会', '想象力从小看得出来，画画、讲故事都是出口'],
-    wealth: ['对身边的实物有兴趣，喜欢收拾与交换', '务实，知道好坏贵贱，可以早些学着管零用钱'],
-    officer: ['懂规矩，也怕做错，夸奖要多于责备', '家里要求清楚，孩子做事有章法，别把弦拉得太紧'],
-    seal: ['受照顾多，爱听故事，学东西肯下耐心', '与长辈亲近，读书的底子容易打好'],
-  },
-  time: {
-    peer: ['心里有主意，想自己试', '兴趣多从同伴那里来'],
-    output: ['兴趣在创造的一边，宜给纸笔与时间', '灵感多，宜早有一样爱好'],
-    wealth: ['喜欢看得见的成果，做完一件再做一件', '对数目与实物敏感'],
-    officer: ['心里有一股要做好的劲，慢慢来即可', '愿意担当小小的责任，可以给一件固定的家务'],
-    seal: ['心静，喜欢看书与独处', '爱琢磨，给一个安静的角落就好'],
-  },
-};

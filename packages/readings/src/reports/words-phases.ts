@@ -1,5 +1,5 @@
 /** Phrasings by phase. */
-import type { Phase, RelationKind } from '@ziping/bazi/types';
+import type { Phase } from '@ziping/bazi/types';
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   wood: '木',
@@ -12,16 +12,12 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 interface PhaseWords {
   /** Its nature in one clause. */
   nature: string;
-  /** What it is beyond measure. */
-  excess: string;
   season: string;
   direction: string;
   /** Lines of work that tradition lists under it. */
   trades: readonly string[];
   /** A quiet daily habit that goes with it. */
   habits: readonly string[];
-  /** What of the body tradition lists under it. */
-  body: string;
   /** What tradition says of too much and of too little of it in the body's rhythm. */
   much: readonly string[];
   little: readonly string[];
@@ -33,12 +29,10 @@ interface PhaseWords {
 export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   wood: {
     nature: '生长与舒展',
-    excess: '铺得太开、性子太急',
     season: '春',
     direction: '位在东方',
     trades: ['教育、出版、设计、园艺、木作与纺织', '文化、培训、策划、种植与家居'],
     habits: ['早上下楼看看树，肩颈转十圈', '上下班挑有树的那条路走', '要学的排进日历，一天一点'],
-    body: '肝胆与筋脉',
     much: ['木气偏多，人容易急、也容易闷，多伸展，少憋着', '木气盛，心思往外冲，夜里早点收'],
     little: ['木气偏少，身上容易僵，坐一会儿就起来动动', '木气弱，春天早起一点，身子慢慢舒展开'],
     even: ['木气适中，身子与情绪都舒展得开', '木气不多不少，起居上顺着天光就好'],
@@ -46,12 +40,10 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   fire: {
     nature: '光亮与热情',
-    excess: '一味求快、热过了头',
     season: '夏',
     direction: '位在南方',
     trades: ['传播、影像、餐饮、能源、电子与演艺', '市场、照明、美容、网络与公众服务'],
     habits: ['出门前先把手脚搓热', '找个人当面说说话，别只发消息', '傍晚屋里点一盏暖色的灯'],
-    body: '心与血脉',
     much: ['火气偏多，容易兴奋、睡得浅，傍晚以后静下来', '火气盛，心停不下来，午间小睡比夜里补觉强'],
     little: ['火气偏少，手脚怕冷、容易提不起劲，热水泡泡脚，早点活动开', '火气弱，冬天更要动一动，别总窝着'],
     even: ['火气适中，精神有度，动静分得开', '火气平和，热心而不焦躁'],
@@ -59,12 +51,10 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   earth: {
     nature: '承载与守信',
-    excess: '想得太重、停着不动',
     season: '四季之末',
     direction: '居中央',
     trades: ['营造、建筑、农牧、仓储、行政与物业', '土木、陶瓷、中介、管理与公共事务'],
     habits: ['晚饭定一个钟点，不拖过七点', '收拾一处角落，弯腰起身慢慢做', '答应的事写下来，一件一件了'],
-    body: '脾胃与肌肉',
     much: ['土气偏多，人容易发沉，吃清一点，饭后走走', '土气厚，人懒得动，每天定一个步数'],
     little: ['土气偏少，吃睡容易没准点，先从按时吃饭开始', '土气弱，最怕乱，日子越有规律越好'],
     even: ['土气适中，吃睡有常就是最好的保养', '土气平和，承受得住，也化得开'],
@@ -72,12 +62,10 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   metal: {
     nature: '收敛与决断',
-    excess: '要求太严、话说得太硬',
     season: '秋',
     direction: '位在西方',
     trades: ['机械、精密制造、法务、审计与医疗器械', '工程、军警、珠宝、标准与检验'],
     habits: ['早晚各开窗一刻钟', '唱两首歌，或大声念一段书', '给每天定一个收工的钟点'],
-    body: '肺、皮肤与呼吸',
     much: ['金气偏多，人绷得紧，多唱、多走，话别憋着', '金气盛，身上容易干，秋天多喝汤水'],
     little: ['金气偏少，换季容易不舒服，多穿一件，早上慢走', '金气弱，做事先定到哪里停，人就省力'],
     even: ['金气适中，收放有度，换季时略留心即可', '金气平和，呼吸与作息都有节'],
@@ -85,12 +73,10 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
   },
   water: {
     nature: '流动与思量',
-    excess: '思虑太多、收不住心',
     season: '冬',
     direction: '位在北方',
     trades: ['物流、贸易、航运、咨询、信息与水产', '旅行、媒介、研究、饮品与清洁'],
     habits: ['睡前半小时放下屏幕', '水杯放在手边，一个钟头喝一口', '把想到的写进本子，隔日再看'],
-    body: '肾、腰与水液',
     much: ['水气偏多，想得深、夜里容易醒，早睡，腰脚要暖', '水气盛，身上容易凉，吃热的，早上见见光'],
     little: ['水气偏少，容易干、容易躁，早睡最管用', '水气弱，日子别排满，留一段安静'],
     even: ['水气适中，睡得安，想得清', '水气平和，润而不寒，保持早睡便好'],
@@ -101,43 +87,6 @@ export const PHASE_WORDS: Readonly<Record<Phase, PhaseWords>> = {
 const PALACES = { year: '年柱', month: '月柱', day: '日柱', time: '时柱' } as const;
 export type NatalKey = keyof typeof PALACES;
 export const PALACE_NAMES: Readonly<Record<NatalKey, string>> = PALACES;
-
-/** What lies between two pillars. */
-export const PALACE_PAIRS: Readonly<Record<string, string>> = {
-  year_month: '祖辈的环境与父母、成长的环境之间',
-  year_day: '早年的出身与后来自己的生活之间',
-  year_time: '根源与归宿之间',
-  month_day: '工作、父母一边与自己的小家之间',
-  month_time: '事业的轨道与心里的志向之间',
-  day_time: '自己、伴侣与子女、晚年之间',
-};
-
-/** The same for a chart of a child. */
-export const PALACE_PAIRS_YOUNG: Readonly<Record<string, string>> = {
-  year_month: '祖辈与父母两代人的照顾之间',
-  year_day: '家里的老人与他自己之间',
-  year_time: '根底与兴趣之间',
-  month_day: '父母、学堂与他自己的性子之间',
-  month_time: '功课与兴趣之间',
-  day_time: '自己的心思与往后的志向之间',
-};
-
-/** How a relation acts. Keys as in `RelationKind`. */
-export const RELATION_WORDS: Partial<Readonly<Record<RelationKind, readonly string[]>>> = {
-  stem_combine: ['天干相合，明面上彼此牵系，合则有情，也因情而缓', '天干一合，心思便有了归处，只是容易分神'],
-  stem_clash: ['天干相冲，想法当面就要碰一碰，碰过反而清楚', '天干相冲，话说在明处，来得快，去得也快'],
-  half_combine: ['半合成势，暗里有一股气往一处聚', '半合有情，做事时常能借到力'],
-  three_combine: ['三合成局，力量往一处使，顺它则快', '三合会聚，几处的力量成了一股'],
-  three_meet: ['三会一方，气势专而大，长处与偏处都由它来', '三会成方，这一股气在全局里说话最响'],
-  combine: ['六合相连，两处有商有量，情意在里面', '六合如结伴，拉近了，也拴住了'],
-  clash: ['六冲动荡，来回之间多有变动，动中也有转机', '六冲如两头用力，走动、搬迁、改换主意的事会多些'],
-  punish: ['相刑是暗里的别扭，道理都对，心里不顺，宜把话说开', '相刑如衣里的线头，不大，却时时在，早理早安'],
-  hidden_combine: ['暗合在里面，不说出口的牵挂多一些', '暗合如私下相投，外人不大看得出'],
-  arch: ['两头相拱，中间空着一位，岁运补上时便有动静', '拱而未全，像一件事差着一步，等得住就好'],
-  repeat: ['同一柱再见一次，旧题目会反复地做', '伏吟是两柱相同，一样的心事会想两遍'],
-  harm: ['相害多在好意被误会，凡事多解释一句', '相害是细处的亏欠，别等积多了再说'],
-  break: ['相破如细裂，小事上多留余地就好', '相破主小的反复，定了的事再确认一遍'],
-};
 
 /** Stars that are worth a sentence, in the order of their weight in a reading. */
 export const STAR_WORDS: Readonly<Record<string, readonly string[]>> = {

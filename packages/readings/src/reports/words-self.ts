@@ -1,7 +1,6 @@
 /** Phrasings about the person: by the stem of the day, the ten god of the day's branch and its life stage. */
 
 interface StemWords {
-  image: readonly string[];
   nature: readonly string[];
   hard: readonly string[];
   work: readonly string[];
@@ -11,7 +10,6 @@ interface StemWords {
 
 export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
   甲: {
-    image: ['像一棵要长高的乔木，先求扎根，再求出头', '像山间大树，直上是它的本性'],
     nature: [
       '你做人直，答应的事愿意扛到底，也看重有没有往前走',
       '你心里有自己的一条线，认准了方向就肯长年下功夫',
@@ -23,7 +21,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['你花钱看有没有用，买书、学东西舍得', '你愿意慢慢攒，大起大落的事不合你的性子'],
   },
   乙: {
-    image: ['像藤萝与花草，懂得借势，柔而不断', '像春草，弯下去还会再起来'],
     nature: [
       '你待人细，懂得看场面，愿意用商量的办法把事办成',
       '表面随和，心里自有主张，绕远一点也会走到想去的地方',
@@ -38,7 +35,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['你会精打细算，也舍得为体面和人情花一些', '钱在你手里多是慢慢攒的，靠的是耐心和不浪费'],
   },
   丙: {
-    image: ['像太阳，热和光都给在明处', '像正午的日头，藏不住，也不必藏'],
     nature: [
       '你热心，行事敞亮，场子冷的时候常是你先开口',
       '你喜欢光明正大，情绪来去都快，很少记仇',
@@ -53,7 +49,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['手松，请人吃饭、为场面花钱都不心疼', '进账和花销都看心气，给大额支出留一夜再定，会稳得多'],
   },
   丁: {
-    image: ['像灯烛，光不大，照得近，也照得久', '像炉中的火，暖在里面'],
     nature: [
       '你心思细密，对在意的人和事肯长久用心',
       '外表温和，里头有一股不灭的热，越到暗处越看得见',
@@ -65,7 +60,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['你对钱谨慎，舍得花的多是有情意的地方', '你不追大起大落，把熟悉的几样看牢更合适'],
   },
   戊: {
-    image: ['像高山厚土，立在那里，别人便有了方位', '像城垣，稳重，能挡风'],
     nature: [
       '你讲信用，重实际，别人乱的时候你往往还坐得住',
       '你话不一定多，说了就算数，时间越长越得人信任',
@@ -77,7 +71,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['你偏爱看得见的东西，说得再好也不如摆在眼前', '守得住是你的长项，偶尔分出一小份去学新事'],
   },
   己: {
-    image: ['像田园之土，不显眼，却样样都从里面长出来', '像菜畦，肯受，肯养'],
     nature: [
       '你随和、周到，善于把零散的东西收拾成有用的样子',
       '你包容人，也会在不动声色里做好自己的打算',
@@ -89,7 +82,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['你善于积少成多，账目清楚，少有糊涂钱', '钱容易为家里人流出去，先给自己留一份再分'],
   },
   庚: {
-    image: ['像未经打磨的刀剑，硬气，要火炼才成器', '像矿中之金，重而有声'],
     nature: [
       '你爽直，重义气，遇事先上，不耐烦拖泥带水',
       '你有决断，错了肯认，最怕的是含糊',
@@ -104,7 +96,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['花钱敢进敢出，痛快，少有犹豫', '你花钱有魄力，缺的是到哪里停，先写下来再做'],
   },
   辛: {
-    image: ['像珠玉，细、净，经不起粗待', '像首饰之金，已经成形，怕的是埋没'],
     nature: [
       '你讲究，眼里看得见细处的好坏，做出来的东西也干净',
       '你敏感，自尊心强，分寸感是你最好的才能',
@@ -119,7 +110,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['你肯为品质付钱，买得少，却要好', '你对数字敏感，适合自己管账，少替人担保'],
   },
   壬: {
-    image: ['像江河，要流动，拦不住也不必拦', '像大水，容得下，也走得远'],
     nature: [
       '你脑子快，见识广，遇到新局面适应得比人早',
       '你不拘小节，心里装得下许多事，也放得下许多事',
@@ -131,7 +121,6 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
     money: ['钱在你手里来得快、去得也快，先定好用处，再往外拿', '你敢折腾，手边留一笔应急的钱，心里就稳'],
   },
   癸: {
-    image: ['像雨露，无声，却渗得很深', '像泉水，细而不断'],
     nature: [
       '你安静，善于观察，别人还没说完你已经明白',
       '你想象力好，心思转得细，常在暗处把事情做成',

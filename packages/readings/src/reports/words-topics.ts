@@ -1,4 +1,4 @@
-/** Phrasings for single topics: cycles by topic, combinations of ten gods, where the stars of wealth and marriage stand. */
+/** Phrasings for single topics: cycles by topic, the branch of the day, and what a minor may grow into. */
 import type { GodGroup } from '@ziping/bazi/reading/facts';
 
 /** What ten years of a group mean for a topic: where luck helps, and where it strains. */
@@ -101,24 +101,6 @@ export const CYCLE_TOPICS: Readonly<
       good: ['相互体谅，家里安静', '有长辈帮衬，两个人轻省', '懂得的人在身边，少说也明白'],
       bad: ['长辈的意见多，夫妻自己先对好口径', '心事闷着不说，隔阂从这里来', '照顾变成管束，就退一步'],
     },
-  },
-};
-
-/** Where a star of wealth or of marriage stands. */
-export const STAR_PLACES: Readonly<
-  Record<'wealth' | 'partner', Readonly<Record<string, readonly string[]>>>
-> = {
-  wealth: {
-    year: ['财在年柱，早年便见生计，老家与远方的往来多', '年上见财，外地与老关系里消息多'],
-    month: ['财在月柱，来路在职业与家庭之中，最是正当', '月上见财，青壮年的收成多靠本业'],
-    day: ['财在日支，钱与家里的日子连在一起，有商有量最好', '坐下是财，过日子有数，宜与伴侣一同管账'],
-    time: ['财在时柱，越往后越懂得聚', '时上见财，晚一些反而看得更清'],
-  },
-  partner: {
-    year: ['缘分的讯息在年柱，结识多由旧友、同乡或长辈牵线', '这颗星在年上，早早便有人走近，成事要看心定'],
-    month: ['缘分的讯息在月柱，学校与职场是最常相识的地方', '这颗星在月上，家里人的看法对你有分量'],
-    day: ['缘分的讯息就在日支，遇见了便是过日子的人', '这颗星坐在自己脚下，关系近，也最见真情'],
-    time: ['缘分的讯息在时柱，来得迟些，却更知道要什么', '这颗星在时上，成熟之后的感情更牢'],
   },
 };
 

@@ -89,7 +89,6 @@ export const annual = defineReportType({
         outside_work: ['做事的环境这一年会动', '上半年定的做法，下半年多半要改'],
         outside_family: ['家里大人与远方的事占一些时间', '这一年和旧人旧事有牵连'],
         outside_children: ['给以后铺路的事这一年会有反复', '手下的人和后辈的事要多看'],
-        outside_frame: ['周围人的决定会影响你', '大环境热，别跟着一起快'],
       },
       student: STUDENT_EVENTS.annual,
     },

@@ -192,7 +192,6 @@ export const career = defineReportType({
           '外头行情一变，老路子先受影响',
         ],
         outside_children: ['计划改动多，收尾的事要盯', '带的人、做的项目会有进出'],
-        outside_frame: ['行业里动静大，机会与竞争一起来', '多方合作的事变多，分工要写清'],
       },
       student: {
         join: ['有老师或学长愿意带你', '合得来的同学能一起做一件作品'],
@@ -204,7 +203,6 @@ export const career = defineReportType({
         outside_work: ['课程、导师或实习的地方会换', '日程被打乱，常要临时调整'],
         outside_family: ['家里的事要回去一趟', '老同学、老家那边有消息'],
         outside_children: ['计划改动多，收尾的事要盯', '手上的题目会换'],
-        outside_frame: ['同届里动静大，机会与竞争一起来', '几个人合做的事变多，分工要写清'],
       },
       senior: SENIOR_EVENTS.career,
     },

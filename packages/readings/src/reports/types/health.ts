@@ -153,7 +153,6 @@ export const health = defineReportType({
         outside_work: ['忙起来坐得久，腰背要常动', '作息被工作牵着走'],
         outside_family: ['家里老人的事让人操心，别熬着', '出远门多，路上注意冷热'],
         outside_children: ['想得远，夜里容易醒', '晚间的活动多，睡得迟'],
-        outside_frame: ['应酬与聚会多，吃得杂', '周围节奏快，人也跟着急'],
       },
       student: STUDENT_EVENTS.health,
       senior: SENIOR_EVENTS.health,

@@ -250,7 +250,6 @@ export const love = defineReportType({
         outside_work: ['工作上的变动会挤掉相处的时间', '父母或同事那头有事，分走一些心思'],
         outside_family: ['家里长辈的事会来打岔', '远处的人和旧关系会有消息'],
         outside_children: ['往后怎么过，两个人的想法要对一对', '孩子或长远打算的话题会多起来'],
-        outside_frame: ['周围热闹，心思不容易只放在一个人身上', '外面的圈子变大，遇见的人多'],
       },
       student: STUDENT_EVENTS.love,
       senior: SENIOR_EVENTS.love,

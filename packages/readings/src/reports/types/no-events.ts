@@ -11,5 +11,4 @@ export const NO_EVENTS: EventWords = {
   outside_work: [],
   outside_family: [],
   outside_children: [],
-  outside_frame: [],
 };

@@ -236,7 +236,6 @@ export const overall = defineReportType({
           '孩子或后辈的事来得多，要分出时间',
           '原来想好的几步，走到一半要换',
         ],
-        outside_frame: ['外面的动静大，自己要有主线', '圈子扩大，事情跟着多'],
       },
       student: STUDENT_EVENTS.overall,
       senior: SENIOR_EVENTS.overall,

@@ -43,8 +43,7 @@ export type EventKey =
   | 'near'
   | 'outside_work'
   | 'outside_family'
-  | 'outside_children'
-  | 'outside_frame';
+  | 'outside_children';
 
 export type EventWords = Readonly<Record<EventKey, readonly string[]>>;
 

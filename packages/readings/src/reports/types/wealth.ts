@@ -169,7 +169,6 @@ export const wealth = defineReportType({
         ],
         outside_family: ['家里或老家有一笔要出的钱', '旧账旧约会翻出来，早点结清'],
         outside_children: ['给晚辈或长远打算的钱要先留出', '投入的回报来得比想的晚'],
-        outside_frame: ['赚与花都大，账面起伏明显', '跟着大家一起做的生意变多'],
       },
       student: STUDENT_EVENTS.wealth,
       senior: SENIOR_EVENTS.wealth,
