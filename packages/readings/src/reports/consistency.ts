@@ -18,6 +18,7 @@ import { formatSeconds, fromEpoch } from '@ziping/bazi/time/calendar';
 import type { Phase } from '@ziping/bazi/types';
 
 import type { ReportInput } from './compose.ts';
+import { timeFaults } from './consistency-times.ts';
 import type { DraftSection } from './draft.ts';
 import { stanceOf } from './moments.ts';
 import { signFaults } from './signs.ts';
@@ -345,7 +346,8 @@ const OF_TIME = /^(?:stance:)?(?:year|month|cycle):/;
 
 /**
  * What the reports of one person say against each other: claims about one subject, traits that exclude each other, and
- * within a sentence a word for a time beside advice, or beside what it is said to bring, that goes the other way.
+ * within a sentence a word for a time beside advice, or beside what it is said to bring, that goes the other way; and what
+ * they say of times.
  */
 export function crossFaults(reports: readonly (readonly DraftSection[])[]): string[] {
   const sections = reports.flat();
@@ -354,7 +356,7 @@ export function crossFaults(reports: readonly (readonly DraftSection[])[]): stri
     .filter(({ claims }) => !claims.some(([subject]) => OF_TIME.test(subject)))
     .map((sentence) => sentence.text)
     .join('\n');
-  const found = [...contradictions(sections), ...signFaults(sentences)];
+  const found = [...contradictions(sections), ...signFaults(sentences), ...timeFaults(reports)];
   for (const [one, other] of OPPOSITES) {
     const [first, second] = [one.exec(text)?.[0], other.exec(text)?.[0]];
     if (first && second) found.push(`${first} beside ${second}`);

@@ -128,15 +128,16 @@ export function bestAndHardest(
   moments: readonly Moment[],
   type: ReportType,
 ): { best: readonly Moment[]; hardest: readonly Moment[] } {
-  const order = [...moments].sort(
-    (a, b) =>
-      b.luck.tone - a.luck.tone || STANCES.indexOf(stanceOf(b.luck)) - STANCES.indexOf(stanceOf(a.luck)),
-  );
+  const byTone = [...moments].sort((a, b) => b.luck.tone - a.luck.tone);
+  const rankOf = ({ luck }: Moment) => STANCES.indexOf(stanceOf(luck));
+  // No time to hold back in is the best where there is another.
+  const best = byTone.find(({ luck }) => stanceOf(luck) !== 'hold') ?? byTone[0]!;
+  const hardest = byTone.filter(({ luck }) => luck.tone === byTone.at(-1)!.luck.tone);
   const equals = ({ luck }: Moment) =>
     moments
       .filter((other) => wordOf(other.luck) === wordOf(luck) && stanceOf(other.luck) === stanceOf(luck))
       .sort((a, b) => loudnessOf(b, type) - loudnessOf(a, type));
-  return { best: equals(order[0]!), hardest: equals(order.at(-1)!) };
+  return { best: equals(best), hardest: equals(hardest.sort((a, b) => rankOf(a) - rankOf(b))[0]!) };
 }
 
 /**

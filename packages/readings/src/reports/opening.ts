@@ -1,8 +1,9 @@
 /** The half page that a report begins with: the answer, when and why, and what to do. No term stands in it. */
+import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { isAged, isMinor, monthText, type ReadingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 
 import { schoolAhead } from './calendar-notes.ts';
-import { causesOf } from './causes.ts';
+import { bandIn, causesOf } from './causes.ts';
 import { type Decisive, decisiveOf } from './decisive.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -18,13 +19,14 @@ import {
   wordOf,
   yearMoments,
 } from './moments.ts';
-import { easeIn, easyMonthsOf, usesAt } from './spans.ts';
+import { easeIn, easyMonthsOf, lateEaseIn, monthsWithin, usesAt } from './spans.ts';
 import { actOf, briefOf, fullLineOf, lineOf } from './telling.ts';
 import { habitOf } from './types/habits.ts';
 import { overall } from './types/overall.ts';
 import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
 import { AIMS } from './words-opening.ts';
+import { reasonFor } from './words-reasons.ts';
 import { HARD_USES, HARD_YEARS } from './words-uses.ts';
 
 /** Years that the opening looks ahead. */
@@ -56,44 +58,92 @@ const compareMonths = (one: string, other: string) => one.localeCompare(other, '
 /** More months than these are counted, not named. */
 const MOST_NAMED = 4;
 
-/** What holds of one time alone, or of some alike. */
-function sayOf(times: readonly Moment[], annual: boolean, alone: string, alike: string): string {
-  if (times.length <= MOST_NAMED)
-    return `${namesOf(times, annual)}${times.length === 1 ? alone : `都${alike}`}`;
-  return `有${times.length}个月${alike}`;
+/** Times with the word for one alone or for some alike. */
+const sayOf = (times: readonly Moment[], annual: boolean, alone: string, alike: string) =>
+  times.length > MOST_NAMED
+    ? `有${times.length}个月${alike}`
+    : `${namesOf(times, annual)}${times.length === 1 ? alone : `都${alike}`}`;
+
+/** Why a year is easy or hard. */
+const reasonOf = (facts: ReadingFacts, year: Moment, type: ReportType, decisive: Decisive | undefined) =>
+  decisive?.moment === year && decisive.why
+    ? decisive.why
+    : reasonFor(causesOf(year, facts, type).mains[0]!, bandIn(year, facts, type), type.code);
+
+/** More years than these have no reasons in common, and theirs one by one would be a list. */
+const MOST_REASONS = 3;
+
+/** Why some years are easy or hard, each by its name; empty of months, whose reasons their list has. */
+function whyOf(
+  facts: ReadingFacts,
+  years: readonly Moment[],
+  type: ReportType,
+  decisive: Decisive | undefined,
+): string {
+  if (type.ofYear || years.length > MOST_REASONS) return '';
+  const inOrder = [...years].sort((a, b) => a.time.localeCompare(b.time));
+  const reasons = new Map<string, Moment[]>();
+  for (const year of inOrder) {
+    const reason = reasonOf(facts, year, type, decisive);
+    if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), year]);
+  }
+  return [...reasons]
+    .map(([reason, of]) => (of.length === years.length ? reason : `${namesOf(of, false)}${reason}`))
+    .join('；');
 }
 
-/** The hardest of the times ahead and what to do in them; empty where none is to hold back in. */
-function slowPart(hardest: readonly Moment[], annual: boolean, hold: string, why: string): string {
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('，');
+
+/** How the best of the times ahead are called, by their word. */
+function easeOf(facts: ReadingFacts, best: readonly Moment[], annual: boolean): string {
+  const { tone } = best[0]!.luck;
+  const word = TONE_WORDS[tone];
+  const names = sayOf(best, annual, tone === 2 ? '最顺' : '最好走', word);
+  if (best.length > 1) return names;
+  const note = joined(tone === 2 ? '' : word, annual ? '' : lateEaseIn(facts, best[0]!));
+  return note ? `${names}（${note}）` : names;
+}
+
+/** How the hardest of the times ahead are called; empty where none is to hold back in. */
+function strainOf(hardest: readonly Moment[], best: Moment, annual: boolean): string {
   const { luck } = hardest[0]!;
   if (stanceOf(luck) !== 'hold') return '';
-  const names = sayOf(
-    hardest,
-    annual,
-    luck.tone < 0 ? '最该慢' : '变动最多',
-    luck.tone < 0 ? '要慢' : '有变动',
-  );
-  return `${names}，${why && `${why}，`}${hold}`;
+  // Where none is easy, all are to hold back in.
+  if (stanceOf(best.luck) === 'hold' && hardest.length <= MOST_NAMED && luck.tone < 0)
+    return `${namesOf(hardest, annual)}最紧`;
+  return luck.tone < 0
+    ? sayOf(hardest, annual, '最该慢', '要慢')
+    : sayOf(hardest, annual, '变动最多', '有变动');
 }
 
 /** The first year beyond those looked at closely that is one to go ahead in. */
 const laterEase = (draft: Draft, last: string): Moment | undefined =>
   yearMoments(draft.facts, YEARS).find(({ time, luck }) => time > last && stanceOf(luck) === 'push');
 
-/** Why the one best or the one hardest time is so, where that is what decides in the matter. */
-const whyOf = (times: readonly Moment[], decisive: Decisive | undefined) =>
-  times.length === 1 && decisive?.moment === times[0] ? decisive!.why : '';
-
 /** What is decided in a hard year of love all the same, and when. */
 function unlessPart(facts: ReadingFacts, hardest: readonly Moment[], type: ReportType): string {
   const [year] = hardest;
-  if (type.code !== 'love' || hardest.length > 1 || year!.age <= 18 || year!.age > 60) return '';
+  if (type.code !== 'love' || hardest.length > 1 || year!.age <= STUDENT_AGE || year!.age > 60) return '';
   const names = easyMonthsOf(facts, year!, type);
-  return names && `；真要谈，放在${names}`;
+  return names && `；真要谈，放在${year!.time}${names}`;
 }
 
 /** Years to hold back in, of those looked at closely, from which on it is said what hard years are good for. */
 const HARD = 3;
+
+/** What a time is called, why it is so, and what to do in it. */
+function sentenceOf(name: string, why: string, what: string): string {
+  if (!why) return `${name}，${what}`;
+  // Reasons of several years, each by its name, are a list.
+  return why.includes('；') ? `${name}：${why}。${what}` : `${name}，因为${why}；${what}`;
+}
+
+/** Before the best months: that a year as a whole is not each of its months. */
+function leadOf(facts: ReadingFacts, hardest: readonly Moment[]): string {
+  const [{ luck }] = yearMoments(facts, 1) as [Moment];
+  const isMixed = stanceOf(luck) === 'push' ? hardest[0]!.luck.tone < 0 : stanceOf(luck) === 'hold';
+  return isMixed ? `整年算${wordOf(luck)}，月份却有松有紧：` : '往后这些月里，';
+}
 
 /** The answer: what the best of the times ahead are good for, and what to do in the hardest. A relief is always named. */
 function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decisive?: Decisive): void {
@@ -101,31 +151,50 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decis
   const { best, hardest } = bestAndHardest(ahead, type);
   const annual = type.ofYear === true;
   const { push, hold, steady } = aimsOf(facts, type);
-  const claims = [...best, ...hardest].flatMap(momentClaims);
   const isAlike = best[0] === hardest[0];
-  const told = slowPart(hardest, annual, hold, whyOf(hardest, decisive));
-  const slow = told && told + (annual ? '' : unlessPart(facts, hardest, type));
   const until = annual ? '往后这些月' : '这四年';
+  const bestClaims = best.flatMap(momentClaims);
   if (stanceOf(best[0]!.luck) === 'push') {
-    const top = isAlike ? `${until}都顺` : sayOf(best, annual, '最顺', '顺');
-    const why = whyOf(best, decisive);
+    const top = isAlike ? `${until}都${TONE_WORDS[best[0]!.luck.tone]}` : easeOf(facts, best, annual);
+    const lead = isAlike ? '' : annual ? leadOf(facts, hardest) : '这四年里，';
+    draft.say(lead + sentenceOf(top, whyOf(facts, best, type, decisive), push), ...bestClaims);
+  } else {
+    const alike =
+      stanceOf(best[0]!.luck) !== 'hold' ? '以稳为主' : best[0]!.luck.tone < 0 ? '都偏紧' : '都有变动';
     draft.say(
-      `${annual && !isAlike ? '往后这些月里，' : ''}${top}，${why && `${why}，`}${push}${isAlike || !slow ? '' : `；${slow}`}`,
-      ...claims,
+      sentenceOf(until + alike, isAlike ? whyOf(facts, best, type, decisive) : '', steady),
+      ...bestClaims,
     );
-    return;
   }
-  const alike =
-    isAlike && stanceOf(best[0]!.luck) === 'hold' ? `都${best[0]!.luck.tone < 0 ? '紧' : '有变动'}，` : '';
-  draft.say(
-    `${until}${alike || (annual ? '以稳为主，' : '')}${steady}${slow && !isAlike ? `；${slow}` : ''}`,
-    ...claims,
-  );
-  const hard = HARD_YEARS[type.code];
-  if (hard && !isMinor(facts) && !isAged(facts) && ahead.filter(({ luck }) => luck.tone < 0).length >= HARD)
-    draft.say(hard);
-  if (annual && !isAlike)
-    draft.say(best.length > MOST_NAMED ? '其余的月照常过' : `最松的是${namesOf(best, annual)}`, ...claims);
+  sayHardest(draft, ahead, type, decisive, hold);
+  if (annual && !isAlike && stanceOf(best[0]!.luck) !== 'push')
+    draft.say(
+      best.length > MOST_NAMED ? '其余的月照常过' : `最松的是${namesOf(best, annual)}`,
+      ...bestClaims,
+    );
+}
+
+/** The hardest of the times ahead, why they are so, and what to do in them. */
+function sayHardest(
+  draft: Draft,
+  ahead: readonly Moment[],
+  type: ReportType,
+  decisive: Decisive | undefined,
+  hold: string,
+): void {
+  const { facts } = draft;
+  const { best, hardest } = bestAndHardest(ahead, type);
+  const name = strainOf(hardest, best[0]!, type.ofYear === true);
+  if (best[0] !== hardest[0] && name)
+    draft.say(
+      sentenceOf(name, whyOf(facts, hardest, type, decisive), hold) +
+        // Where no year is one to go ahead in, the first months of ease are named anyway.
+        (stanceOf(best[0]!.luck) === 'push' ? unlessPart(facts, hardest, type) : ''),
+      ...hardest.flatMap(momentClaims),
+    );
+  const use = HARD_YEARS[type.code];
+  if (use && !isMinor(facts) && !isAged(facts) && ahead.filter(({ luck }) => luck.tone < 0).length >= HARD)
+    draft.say(use);
 }
 
 /** Where no year is one to go ahead in: the first months that are easier, the next good year. */
@@ -171,7 +240,7 @@ function sayDecisive(
   const isReason = [
     stanceOf(best[0]!.luck) === 'push' ? best : [],
     stanceOf(hardest[0]!.luck) === 'hold' ? hardest : [],
-  ].some((times) => whyOf(times, decisive));
+  ].some((times) => decisive.why && times.includes(moment) && times.length <= MOST_REASONS);
   if (!isReason) draft.say(`${moment.time}里，${text}`, ...momentClaims(moment));
 }
 
@@ -191,8 +260,7 @@ function towardsCycle(draft: Draft, cycle: Moment, type: ReportType): string {
   const goods = yearMoments(facts, AHEAD).filter(
     ({ luck, time }) => stanceOf(luck) === 'push' && time >= from,
   );
-  if (stance === 'push') return '，放得开的日子多起来';
-  if (stance === 'even') return '，照自己的步子走就好';
+  if (stance !== 'hold') return '';
   return goods.length > 0 ? `，要紧的趁${namesOf(goods, false)}先办` : '，先攒底子，再谈大的';
 }
 
@@ -283,52 +351,58 @@ function sayTwoYears(draft: Draft, [year, next]: readonly Moment[], type: Report
   );
 }
 
-/** The nearest month that stands out, by what it brings. */
-function sayNear(draft: Draft, type: ReportType): void {
-  const near = nearestMonth(draft, type);
-  const lead = isThisYearTold(draft.facts) ? '其中另看' : '眼前先看';
-  if (near)
-    draft.say(
-      `${lead}${near.span}（${wordOf(near.moment.luck)}）：${briefOf(draft, near.moment, type)}`,
-      ...momentClaims(near.moment),
+/** What the hardest of the years is good for, after what it brings; nothing of an easier one. */
+function hardUseOf(draft: Draft, moment: Moment, marks: readonly Moment[], type: ReportType): string {
+  const uses = HARD_USES[type.code];
+  const hardest = [...marks].filter(({ luck }) => luck.tone < 0).sort((a, b) => a.luck.tone - b.luck.tone)[0];
+  if (!uses || moment !== hardest) return '';
+  const { key } = causesOf(moment, draft.facts, type).mains[0]!;
+  const ofStrain = uses.grown[key as keyof typeof uses.grown] ?? uses.grown.other;
+  const text = moment.age <= 18 ? draft.pick(uses.young) : moment.age > 60 ? draft.pick(uses.aged) : ofStrain;
+  return `${text}。`;
+}
+
+/** Whether a time that the report tells is one to hold back in without a strain. */
+const hasStir = ({ facts, months }: Draft, { tells }: ReportType): boolean =>
+  [
+    ...yearMoments(facts, YEARS).map(({ luck }) => luck),
+    ...yearsOf(facts, facts.year, 1),
+    ...monthMoments(facts, tells.months ? months : months.slice(0, NEAREST)).map(({ luck }) => luck),
+    ...facts.cycles,
+  ].some((luck) => wordOf(luck).includes('而有动'));
+
+/** The times to remember: what each brings, when in it, what to do, and of the hardest year what it is good for. */
+function sayTimes(draft: Draft, marks: readonly Moment[], type: ReportType): void {
+  draft.section('times');
+  for (const moment of marks)
+    draft.row(
+      `- ${moment.time}（${wordOf(moment.luck)}）｜${lineOf(draft, moment, type, type.ofYear ? '' : monthsWithin(draft, moment, type))}。${hardUseOf(draft, moment, marks, type)}`,
+      ...momentClaims(moment),
     );
+  draft.end();
+  const isMixed = marks.some(({ luck }) => stanceOf(luck) === 'push') && !type.ofYear;
+  draft.say(`${frameOf(type).scale}${hasStir(draft, type) ? '；“而有动”是多半有一样要变' : ''}`);
+  if (isMixed) draft.say(frameOf(type).yearAndMonth);
   draft.end();
 }
 
-/** What the hardest of the years is good for; nothing of an easier one. */
-function sayHardUse(draft: Draft, marks: readonly Moment[], type: ReportType): void {
-  const uses = HARD_USES[type.code];
-  const hardest = [...marks].filter(({ luck }) => luck.tone < 0).sort((a, b) => a.luck.tone - b.luck.tone)[0];
-  if (!uses || !hardest) return;
-  const { key } = causesOf(hardest, draft.facts, type).mains[0]!;
-  const { age } = hardest;
-  const ofStrain = uses.grown[key as keyof typeof uses.grown] ?? uses.grown.other;
-  const text = age <= 18 ? draft.pick(uses.young) : age > 60 ? draft.pick(uses.aged) : ofStrain;
-  draft.row(`- ${hardest.time}也有它的用处：${text}。`, ...momentClaims(hardest));
-}
-
-function sayAdvice(draft: Draft, now: Moment, marks: readonly Moment[], type: ReportType): void {
+/** What to do first: in the nearest month that stands out, and in the year that is told first. */
+function sayAdvice(draft: Draft, now: Moment, type: ReportType): void {
   draft.section('advice');
   const near = nearestMonth(draft, type);
-  const [soon] = near ? actOf(draft, near.moment, type) : [];
-  if (near && soon) draft.row(`- ${near.span}：${soon}。`, ...momentClaims(near.moment));
+  if (near)
+    draft.row(
+      `- ${near.span}（${wordOf(near.moment.luck)}）：${lineOf(draft, near.moment, type)}。`,
+      ...momentClaims(near.moment),
+    );
   const from = fromFirstDay(draft, now);
   const frame = frameOf(type);
-  const [one, other] = actOf(draft, now, type, { count: 2 });
+  const count = toldInOpening(draft, type).includes(now.subject) ? 1 : 2;
+  const [one, other] = actOf(draft, now, type, { count });
   const told = other
     ? `${frame.two}${from}，一是${one}；二是${other}`
-    : `${frame.one}${from}，${one ?? aimsOf(draft.facts, type).steady}`;
+    : `${frame.one}${from}：${one ?? aimsOf(draft.facts, type).steady}`;
   draft.row(`- ${now.time}${told}。`, ...momentClaims(now));
-  const later = marks.find((moment) => stanceOf(moment.luck) !== stanceOf(now.luck));
-  if (later) {
-    const [act] = actOf(draft, later, type);
-    if (act)
-      draft.row(
-        `- ${later.time.replace(/起$/, '起的一个月')}${frame.change[stanceOf(later.luck)]}：${act}。`,
-        ...momentClaims(later),
-      );
-  }
-  sayHardUse(draft, marks, type);
   if (type.ofYear) draft.row(`- 一年到头记住一条：${habitOf(draft.facts)}。`);
   draft.end();
 }
@@ -351,6 +425,7 @@ export function toldInOpening(draft: Draft, type: ReportType): string[] {
     ...marksAhead(draft, type),
     ...(near ? [near.moment] : []),
     ...(type.ofYear ? yearMoments(draft.facts, TOLD_OF_ANNUAL) : []),
+    ...[type.furtherYear?.(draft.facts) ?? []].flat(),
   ].map(({ subject }) => subject);
 }
 
@@ -374,15 +449,6 @@ export function sayAnswer(draft: Draft, type: ReportType): void {
   if (!type.ofYear) draft.say(type.core(facts).join('；'));
   sayPresent(draft, type);
   draft.end();
-  sayNear(draft, type);
-  draft.section('times');
-  for (const moment of marks)
-    draft.row(
-      `- ${moment.time}（${wordOf(moment.luck)}）｜${lineOf(draft, moment, type)}。`,
-      ...momentClaims(moment),
-    );
-  draft.end();
-  draft.say(`${frameOf(type).scale}；“而有动”是多半有一样要变`);
-  draft.end();
-  sayAdvice(draft, years[0]!, marks, type);
+  sayTimes(draft, marks, type);
+  sayAdvice(draft, years[0]!, type);
 }

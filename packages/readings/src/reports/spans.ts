@@ -6,7 +6,7 @@ import { STEMS } from '@ziping/bazi/sixty-cycle';
 import { causesOf } from './causes.ts';
 import type { Draft } from './draft.ts';
 import { type Moment, monthMoments, stanceOf } from './moments.ts';
-import type { ReportType } from './types/report-type.ts';
+import type { ReportType, Stance } from './types/report-type.ts';
 import { MONTH_USES, MONTH_USES_LATER, MONTH_USES_YOUNG } from './words-opening.ts';
 import { frameOf } from './words-frames.ts';
 import { spanUsesAt } from './words-spans.ts';
@@ -20,10 +20,14 @@ interface Month {
   moment: Moment;
 }
 
+/** With the day on which it is over. */
+type WholeMonth = Month & { until: string };
+
 /** The twelve months of a year of luck. */
-function monthsOf(facts: ReadingFacts, { subject, age }: Moment): Month[] {
+function monthsOf(facts: ReadingFacts, { subject, age }: Moment): WholeMonth[] {
   const year = Number(subject.slice('year:'.length));
-  return monthsOfLuck(year, STEMS.indexOf(facts.day_master), -1).map(({ ganzhi, start_date }, place) => {
+  const months = monthsOfLuck(year, STEMS.indexOf(facts.day_master), -1);
+  return months.map(({ ganzhi, start_date }, place) => {
     const name = `${Number(start_date.slice(5, 7))}月`;
     const moment = {
       subject: `month:${start_date.slice(0, 7)}`,
@@ -31,7 +35,8 @@ function monthsOf(facts: ReadingFacts, { subject, age }: Moment): Month[] {
       age,
       luck: luckOf(ganzhi, facts),
     };
-    return { name: place === 11 ? `次年${name}` : name, moment };
+    const until = months[place + 1]?.start_date.slice(0, 10) ?? `${year + 1}-02-04`;
+    return { name: place === 11 ? `次年${name}` : name, moment, until };
   });
 }
 
@@ -54,28 +59,72 @@ export function easyMonthsOf(facts: ReadingFacts, year: Moment, type: ReportType
   return found.length > 0 && found.length <= MOST_MONTHS ? namesOf(found) : '';
 }
 
-/** The months of a year to go ahead and to hold back in, each with what to do then; empty where none stands out. */
-export function sayMonthsWithin(draft: Draft, year: Moment, type: ReportType): string {
-  const { facts } = draft;
-  const months = monthsOf(facts, year);
+/** Months from one on, in words. */
+const NUMBERS = ['一', '两', '三', '四', '五', '六'];
+/** More months than these are too many to name. */
+const MOST_NAMED = 6;
+
+type Within = readonly { stance: 'push' | 'hold'; text: string }[];
+
+/** Of a year to go ahead in: where its months go another way, which of them do and which do not. */
+function mixedMonths(months: readonly Month[], type: ReportType): Within {
+  const of = (stance: Stance) => months.filter(({ moment }) => stanceOf(moment.luck) === stance);
+  const [easy, hard] = [of('push'), of('hold')];
+  const slow = hard.length <= MOST_NAMED ? `${namesOf(hard)}仍要慢` : `有${hard.length}个月仍要慢`;
+  return [
+    ...(easy.length > 0 && easy.length <= MOST_NAMED
+      ? [{ stance: 'push', text: `${namesOf(easy)}${frameOf(type).within.push[0]}` } as const]
+      : []),
+    ...(hard.length > 0 ? [{ stance: 'hold', text: slow } as const] : []),
+  ];
+}
+
+/** The months that stand out in a year. */
+function monthsThatStandOut(facts: ReadingFacts, year: Moment, type: ReportType): Within {
+  const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
+  if (stanceOf(year.luck) === 'push') return mixedMonths(months, type);
   const tones = months.map(({ moment }) => moment.luck.tone);
-  const at = (tone: Tone) => months.filter(({ moment }) => moment.luck.tone === tone);
+  const at = (tone: Tone, isGood: boolean) =>
+    months.filter(({ moment: { luck } }) => luck.tone === tone && !(isGood && stanceOf(luck) === 'hold'));
   const [low, high] = [Math.min(...tones) as Tone, Math.max(...tones) as Tone];
   const { within } = frameOf(type);
   const parts = [
-    ['push', within.push[high === 2 ? 1 : 0], high > 0 ? at(high) : []],
-    ['hold', within.hold[low === -2 ? 1 : 0], low < Math.min(year.luck.tone, 0) || low === -2 ? at(low) : []],
+    ['push', within.push[high === 2 ? 1 : 0], high > 0 ? at(high, true) : []],
+    [
+      'hold',
+      within.hold[low === -2 ? 1 : 0],
+      low < Math.min(year.luck.tone, 0) || low === -2 ? at(low, false) : [],
+    ],
   ] as const;
-  const told = parts
+  return parts
     .filter(([, , found]) => found.length > 0 && found.length <= MOST_MONTHS)
-    .map(([stance, feels, found]) => ({ stance, text: `${namesOf(found)}${feels}` }))
+    .map(([stance, feels, found]) => ({ stance, text: `${namesOf(found)}${feels}` }));
+}
+
+/** The months of a year that stand out, after what it is told by; empty where none does. */
+export const monthsWithin = (draft: Draft, year: Moment, type: ReportType): string =>
+  monthsThatStandOut(draft.facts, year, type)
+    .map(({ text }) => text)
+    .join('，');
+
+/** The same, each with what to do then. */
+export const sayMonthsWithin = (draft: Draft, year: Moment, type: ReportType): string =>
+  monthsThatStandOut(draft.facts, year, type)
     // The same months stand out in several years: they are named once.
     .filter(({ text }) => draft.unused([text]).length > 0)
     .map(({ stance, text }) => {
       const uses = draft.unused(spanUsesAt(year.age, type)[stance]);
       return draft.pick([text]) + (uses.length > 0 ? `，${draft.pick(uses)}` : '');
-    });
-  return told.join('；');
+    })
+    .join('；');
+
+/** Of a year to go ahead in that begins with strained months, from when on it is easy; else empty. */
+export function lateEaseIn(facts: ReadingFacts, year: Moment): string {
+  const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
+  const first = months.findIndex(({ moment }) => stanceOf(moment.luck) === 'push');
+  return first > 0 && stanceOf(months[0]!.moment.luck) === 'hold'
+    ? `头${NUMBERS[first - 1] ?? '几'}个月还紧，${months[first]!.name}起松开`
+    : '';
 }
 
 /** Whether a month has nothing in it that strains more than it helps. */

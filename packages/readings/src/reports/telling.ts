@@ -9,7 +9,8 @@ import { EVENT_ACTS } from './words-acts.ts';
 import { actsBeside, isBound } from './words-causes-ages.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
-import { PACES, TEN_YEAR_PACES, TURNS, TURNS_FIRST } from './words-turns.ts';
+import { spanUsesAt } from './words-spans.ts';
+import { PACES, TEN_YEAR_PACES, TURNS } from './words-turns.ts';
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('；');
 
@@ -81,25 +82,11 @@ function otherOf(draft: Draft, moment: Moment, type: ReportType): { text: string
   return texts.length === 0 ? null : { text: draft.pick(texts), helps: counter.sign > 0 };
 }
 
-/** The other side of a time as the beginning of a line; empty where it has none. */
-export function otherSideOf(draft: Draft, moment: Moment, type: ReportType): string {
-  const other = otherOf(draft, moment, type);
-  return other ? draft.pick(TURNS_FIRST[other.helps ? 'helps' : 'strains']) + other.text : '';
-}
-
-/** One thing more that makes a time what it is; empty where there is none. */
-export function moreOf(draft: Draft, moment: Moment, type: ReportType): string {
-  const { more } = toldOf(draft, moment, type);
-  if (!more) return '';
-  const texts = draft.unused(textsOf(more, moment, draft.facts, type));
-  return texts.length === 0 ? '' : draft.pick(texts);
-}
-
 /** What the other side of a time weighs that is told with it everywhere: a star of the subject, an event of first rank. */
 const LOUD = 7;
 
 /** Whether the other side of a time is never left out, as in the opening. */
-export const hasLoudOther = (draft: Draft, moment: Moment, type: ReportType): boolean =>
+const hasLoudOther = (draft: Draft, moment: Moment, type: ReportType): boolean =>
   (toldOf(draft, moment, type).counter?.weight ?? 0) >= LOUD;
 
 /** What a time brings: both its sides; empty where the report has said it. */
@@ -179,12 +166,15 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
     actsForCause(cause, band === 'grown' || band === 'senior' ? moment.age : 0, stance, type),
   );
   const own = [calendarActs(draft, moment, type), ...(ofEffect.length > 0 ? [ofEffect] : ofCause)];
-  // An act by the time as a whole would stand beside an effect that it has nothing to do with.
-  if (beside && own.some((pool) => pool.length > 0)) return own;
+  // An act by the time as a whole would stand beside an effect that it has nothing to do with: what any such month is good
+  // for does not.
+  const uses = way === 'even' ? [] : spanUsesAt(moment.age, type)[way];
+  if (beside && own.some((pool) => pool.length > 0)) return [...own, uses];
   return [
     ...own,
     fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit),
     fitting(calmActs(acts, stance), way).filter(isFit),
+    uses,
   ];
 }
 
@@ -229,17 +219,14 @@ export function actOf(
 }
 
 /** What is said of a time, and what to do in it. A time of which nothing new is left has its act alone. */
-const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType) =>
-  joined(text, ...actOf(draft, moment, type, { beside: text })) || wholeOf(draft, moment, type);
+const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType, within = '') =>
+  joined(text, within, ...actOf(draft, moment, type, { beside: text || within })) ||
+  wholeOf(draft, moment, type);
 
-/** What a time brings and what to do in it. */
-export const lineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  withAct(shortOf(draft, moment, type), draft, moment, type);
+/** What a time brings and what to do in it, with what stands out in it between the two. */
+export const lineOf = (draft: Draft, moment: Moment, type: ReportType, within = ''): string =>
+  withAct(shortOf(draft, moment, type), draft, moment, type, within);
 
 /** The same with both sides of the time. */
-export const fullLineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  withAct(bothSidesOf(draft, moment, type), draft, moment, type);
-
-/** The same in a table: of a time that the opening tells another side of it, and no act again. */
-export const cellOf = (draft: Draft, moment: Moment, type: ReportType, isTold: boolean): string =>
-  isTold ? wholeOf(draft, moment, type) : lineOf(draft, moment, type);
+export const fullLineOf = (draft: Draft, moment: Moment, type: ReportType, within = ''): string =>
+  withAct(bothSidesOf(draft, moment, type), draft, moment, type, within);

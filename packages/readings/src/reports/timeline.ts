@@ -16,16 +16,7 @@ import {
 import { toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import { sayMonthsWithin } from './spans.ts';
-import {
-  bothSidesOf,
-  cellOf,
-  fullLineOf,
-  hasLoudOther,
-  mainOf,
-  moreOf,
-  otherSideOf,
-  wholeOf,
-} from './telling.ts';
+import { bothSidesOf, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
 import { TEN_YEAR_ACTS } from './words-cause-acts.ts';
@@ -49,7 +40,6 @@ const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${wordOf(luck)}`;
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, type: ReportType): void {
   const moments = monthMoments(draft.facts, draft.months);
-  const told = toldInOpening(draft, type);
   draft.section('months');
   draft.say(frameOf(type).months);
   draft.end();
@@ -57,41 +47,31 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|');
   for (const moment of moments)
     draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${cellOf(draft, moment, type, told.includes(moment.subject))} |`,
+      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
 }
 
-/** A year in words: of one that the opening tells the other side, and what else makes it what it is. */
-function yearInWords(draft: Draft, moment: Moment, isTold: boolean, type: ReportType): string {
-  const { facts, months } = draft;
-  const inTable = type.tells.months && moment.subject === `year:${facts.year + 1}`;
-  const within = inTable && months.length > 0 ? '' : sayMonthsWithin(draft, moment, type);
-  const feels = isTold
-    ? [hasLoudOther(draft, moment, type) ? '' : otherSideOf(draft, moment, type), moreOf(draft, moment, type)]
-    : [fullLineOf(draft, moment, type)];
-  const parts = [...feels, within].filter(Boolean);
-  return parts.length > 0 ? parts.join('；') : wholeOf(draft, moment, type);
-}
-
-/** The first years in words, those after them as a table. */
+/** The years that the opening has not told: the first of them in words, the others as a table. */
 export function sayYears(draft: Draft, type: ReportType): void {
-  const moments = yearMoments(draft.facts, YEARS);
   const told = toldInOpening(draft, type);
+  const moments = yearMoments(draft.facts, YEARS);
   draft.section('years');
-  for (const moment of moments.slice(0, IN_WORDS)) {
-    draft.say(
-      `${moment.time}（${wordOf(moment.luck)}）｜${yearInWords(draft, moment, told.includes(moment.subject), type)}`,
-      ...momentClaims(moment),
-    );
+  for (const [place, moment] of moments.slice(0, IN_WORDS).entries()) {
+    const isTold = told.includes(moment.subject);
+    // The opening has told the months that stand out as well, in the annual report the table those of the first year.
+    if (isTold && (place === 0 || !type.ofYear)) continue;
+    const within = sayMonthsWithin(draft, moment, type);
+    const text = isTold ? within : fullLineOf(draft, moment, type, within);
+    if (text) draft.say(`${moment.time}（${wordOf(moment.luck)}）｜${text}`, ...momentClaims(moment));
     draft.end();
   }
   draft.row('| 年份 | 虚岁 | 怎么样 | 要点 |');
   draft.row('|---|---|---|---|');
-  for (const moment of moments.slice(IN_WORDS))
+  for (const moment of moments.slice(IN_WORDS).filter(({ subject }) => !told.includes(subject)))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${cellOf(draft, moment, type, told.includes(moment.subject))} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();

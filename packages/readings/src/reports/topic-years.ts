@@ -121,18 +121,11 @@ export function fieldMonths(
   words?: FieldWords,
 ): { moment: Moment; text: string }[] {
   const all = weighed(months, field);
-  return [false, true].flatMap((isHeld) => {
+  const told = [false, true].flatMap((isHeld) => {
     const found = all.find(({ moment }) => (stanceOf(moment.luck) === 'hold') === isHeld);
-    return found
-      ? [
-          {
-            moment: found.moment,
-            text: (words ? words[found.cause][sideOf(found)] : wordsFor(field, found)).replaceAll(
-              /这一年|今年/g,
-              '这个月',
-            ),
-          },
-        ]
-      : [];
+    const text = found && (words ? words[found.cause][sideOf(found)] : wordsFor(field, found));
+    return found ? [{ moment: found.moment, text: text!.replaceAll(/这一年|今年/g, '这个月') }] : [];
   });
+  // Of two that bring the same the first is told.
+  return told.filter(({ text }, place) => told.findIndex((one) => one.text === text) === place);
 }

@@ -20,7 +20,7 @@ export const FIELD_YEARS: Readonly<Record<Field, FieldWords>> = {
     wealth: { good: '业绩看得见，数字留好，年底拿去谈', bad: '摊子铺得大，砍到三件再往下做' },
     officer: {
       good: '职责和名分会上门，想升就在这一年开口',
-      bad: '上面压得紧，别人的担子不接，先保住做熟的',
+      bad: '要求和机会一起来，新担子问清再接，做熟的不丢',
     },
     seal: {
       good: '有人带、有资格可拿，该转的岗、该考的证放在这一年',
@@ -29,13 +29,13 @@ export const FIELD_YEARS: Readonly<Record<Field, FieldWords>> = {
     join: { good: '有人拉你一起做，条件谈得拢，先试一小段', bad: '有人拉你入伙，看他做成一件再点头' },
     move: {
       good: '部门或职责会动，对你偏有利，成果提前整理好',
-      bad: '部门或职责会动，先写好交接，不在这一年裸辞',
+      bad: '部门或职责会动，先写好交接，没有书面答复不辞',
     },
   },
   money: {
     peer: { good: '朋友和同行带来生意，怎么分先写清', bad: '来借、来凑的人多，先说好哪天还' },
     output: { good: '靠手艺和点子进钱，报价提一次', bad: '为喜好花得收不住，活先收一半钱再做' },
-    wealth: { good: '进账看得见，先存三成再花', bad: '进得多、花得也大，大件分两年买' },
+    wealth: { good: '进账看得见，应急的那份趁这时补足', bad: '进得多、花得也大，大件分两年买' },
     officer: { good: '工资跟着职位走，加薪谈一次', bad: '公家和面子上的开销多，该补缴的先清掉' },
     seal: { good: '家里和单位托得住你，先把利息最高的欠款还掉', bad: '钱压在学习和家里，手边留够半年的' },
     join: { good: '一家人出钱办一件事谈得拢，总数写下来', bad: '家里一起出的钱会多，各出多少先说清' },
@@ -48,7 +48,7 @@ export const FIELD_YEARS: Readonly<Record<Field, FieldWords>> = {
     officer: { good: '名分的话可以谈，带去见见家里人', bad: '外面的压力会带进门，先打一声招呼' },
     seal: { good: '对方和长辈都体谅，往后的打算可以说', bad: '心里的话闷着容易猜，问一句再想' },
     join: { good: '最容易把关系定下来，条件这一年谈完', bad: '想靠近，家里的事也一起压过来，先谈怎么过' },
-    move: { good: '住处或行程要动，说好多久见一次', bad: '住处或行程要动，去留的话过了这一年再说' },
+    move: { good: '住处或行程要动，说好多久见一次', bad: '住处或行程要动，去留的话隔一个月再答' },
   },
 };
 
@@ -63,7 +63,7 @@ export const COUPLE_YEARS: FieldWords = {
     good: '最容易说到一处，往后几年的大事趁这一年谈定',
     bad: '心是近的，家里的事也一起压过来，先分好谁管哪样',
   },
-  move: { good: '有一方要出门或换地方，每天通个话', bad: '搬动多，气头上不谈分开' },
+  move: { good: '有一方要出门或换地方，每天通个话', bad: '搬动多，气头上的话不作数，隔天再说' },
 };
 
 /** Of those who still study or look for a first job. */

@@ -36,3 +36,17 @@ export const NEAR_MONTHS: Readonly<Record<'overall' | 'career' | 'wealth', Event
     outside_children: ['孩子或进修要先交一笔', '垫出去的还没回来'],
   },
 };
+
+/** Of work, for those who study or look for a first job. */
+export const NEAR_STUDENT_CAREER: EventWords = {
+  join: ['有人拉你一起做一份作业', '合得来的同学肯搭手'],
+  frame_good: ['同学和材料这时凑得齐', '几位老师都肯帮'],
+  frame: ['社团和聚会一个接一个', '别人的事都找你凑数'],
+  move: ['课表、住处或搭档容易换', '手上的题目可能要改方向'],
+  rub: ['一份作业改几稿', '和同组的人话不投机'],
+  near: ['有人替你递一句话', '卡住的那步有人点一下'],
+  outside_work: ['老师换要求，先前做好的要改', '实习的安排临时会变'],
+  outside_family: ['家里有事，要请几天假', '老家来电话，问你的打算'],
+  outside_children: ['收尾的作业拖住人，要多盯', '往后的打算要改一处'],
+  outside_frame: ['几门课的期限撞在同一周', '周围的人都在赶同一批报名'],
+};

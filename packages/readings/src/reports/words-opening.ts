@@ -58,7 +58,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     student: { push: '喜欢就说出来', hold: '先处着看，不急着许诺', steady: '不必赶，先把自己的日子过好' },
     grown: {
       push: '相处最舒服，多见面，搁着的大事也趁这时说',
-      hold: '只谈怎么相处，不谈去留',
+      hold: '先把相处谈顺，分合慢一步定',
       steady: '不必赶着定，先把相处理顺',
     },
     aged: { push: '一家人多聚，想说的话说出来', hold: '少计较，话说软一点', steady: '平平常常陪着就好' },
@@ -97,10 +97,10 @@ export const DECISIVE: Readonly<Record<string, Readonly<Record<string, string>>>
     frame_good: '几条来钱的路会接上',
     frame: '场面会把钱带出去',
     wealth: '进钱的机会走到面前',
-    peer: '容易有人来分你的钱',
+    peer: '来借、来分的人多',
   },
   love: {
-    move: '去留会被提上来',
+    move: '住处或工作一动，去留会被问起',
     join: '最容易有人走近、把关系定下来',
     frame_good: '身边的人都会推你们一把',
     frame: '旁人会插进两个人中间',

@@ -2,7 +2,7 @@
 import type { EventWords } from './types/report-type.ts';
 import type { PlainCauses } from './words-causes-ages.ts';
 import { DECADES } from './words-decades.ts';
-import { NEAR_MONTHS } from './words-months.ts';
+import { NEAR_MONTHS, NEAR_STUDENT_CAREER } from './words-months.ts';
 import { ANNUAL_MONTHS } from './words-months-annual.ts';
 import { HEALTH_MONTHS } from './words-months-health.ts';
 import { LOVE_MONTHS } from './words-months-love.ts';
@@ -22,7 +22,7 @@ type Scale = 'month' | 'cycle';
 export const SCALE_WORDS: Readonly<Record<Scale, Readonly<Record<string, ScaleWords>>>> = {
   month: {
     overall: { events: { grown: NEAR_MONTHS.overall } },
-    career: { events: { grown: NEAR_MONTHS.career } },
+    career: { events: { grown: NEAR_MONTHS.career, student: NEAR_STUDENT_CAREER } },
     wealth: { events: { grown: NEAR_MONTHS.wealth } },
     love: LOVE_MONTHS,
     health: HEALTH_MONTHS,

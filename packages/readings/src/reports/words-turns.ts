@@ -5,20 +5,12 @@ type Side = 'helps' | 'strains';
 
 /** How the other side of a time follows on what it is as a whole. */
 export const TURNS: Readonly<Record<Side, readonly string[]>> = {
-  helps: ['好在', '难得的是', '好的一面是'],
-  strains: ['只是', '不过', '费心的是'],
-};
-
-/** The same at the beginning of a line. */
-export const TURNS_FIRST: Readonly<Record<Side, readonly string[]>> = {
-  helps: ['也有省力的一面，', '另一头松一些，', '也有补回来的地方，'],
-  strains: ['要留神的是', '也有费心的一面，', '另一头要防的是'],
+  helps: ['好在', '幸好'],
+  strains: ['只是', '不过'],
 };
 
 /** Any of them. */
-export const TURN = new RegExp(
-  `，?(?:${[TURNS, TURNS_FIRST].flatMap((turns) => Object.values(turns).flat()).join('|')})`,
-);
+export const TURN = new RegExp(`，?(?:${Object.values(TURNS).flat().join('|')})`);
 
 /** How to go through a time of which the report has said all else. */
 export const PACES: Readonly<Record<Stance, readonly string[]>> = {
@@ -29,7 +21,7 @@ export const PACES: Readonly<Record<Stance, readonly string[]>> = {
 
 /** The same of ten years. */
 export const TEN_YEAR_PACES: typeof PACES = {
-  push: ['能往大处做', '一步步往上走'],
-  even: ['一年一年过', '有松也有紧'],
-  hold: ['先稳后进', '守住根本'],
+  push: ['想做的大事放在这十年里', '前五年往上走，后五年收成'],
+  even: ['有松的年份也有紧的，大事挑松的那年做', '一年一年安排，不必一口气铺开'],
+  hold: ['前几年先站稳，大事往后排', '少换地方、少添担子，把已有的守好'],
 };

@@ -63,7 +63,10 @@ export const annual = defineReportType({
       const [year] = yearMoments(draft.facts, 1);
       const words = youngYears(draft.facts.age);
       const { stem_god, branch_god } = year!.luck;
-      draft.say(`上半年，${draft.pick(words[stem_god]!)}；下半年，${draft.pick(words[branch_god]!)}`);
+      draft.say(
+        `上半年，${draft.pick(words[stem_god]!)}；下半年，${draft.pick(words[branch_god]!)}`,
+        ...momentClaims(year!),
+      );
       const grade = gradeOf(draft.facts);
       draft.say(GRADE_LINES.annual[grade]);
       draft.say(RAISING.annual[raisingAge(grade)]);

@@ -29,22 +29,24 @@ function changeOf(years: readonly Moment[]): Line {
   const moved = years.find(({ luck }) =>
     luck.events.some(({ force, palaces, rank }) => force === 'move' && palaces[0] === 'work' && rank < 3),
   );
-  if (moved)
-    return {
-      year: moved,
-      text: `${named(moved)}${stanceOf(moved.luck) === 'hold' ? CHANGE.moveBad : CHANGE.moveGood}`,
-    };
   const year = bestOf(years);
+  if (moved && stanceOf(moved.luck) !== 'hold')
+    return { year: moved, text: `${named(moved)}${CHANGE.moveGood}` };
+  if (moved) {
+    const before = year && year.time < moved.time ? `；真想走，${year.time}先谈` : '';
+    return { year: moved, text: `${named(moved)}${CHANGE.moveBad}${before}` };
+  }
   return year ? { year, text: `${named(year)}${CHANGE.calm}` } : { text: CHANGE.calmNone };
 }
 
-/** Whether to rise: by the year that brings the star of office, else by the best one. */
+/** Whether to rise: by the year that brings the star of office, in a time to hold back only where there is no better one. */
 function riseOf(years: readonly Moment[]): Line {
   const starred = years.filter(({ luck }) => luck.events.some(({ stars }) => stars.includes('office')));
-  const year = starred.find(({ luck }) => stanceOf(luck) !== 'hold') ?? starred[0];
-  if (year)
-    return { year, text: `${named(year)}${stanceOf(year.luck) === 'hold' ? RISE.starHard : RISE.star}` };
+  const free = starred.find(({ luck }) => stanceOf(luck) !== 'hold');
+  if (free) return { year: free, text: `${named(free)}${RISE.star}` };
   const best = bestOf(years);
+  const [hard] = starred;
+  if (hard && !best) return { year: hard, text: `${named(hard)}${RISE.starHard}` };
   return best ? { year: best, text: `${named(best)}${RISE.none}` } : { text: RISE.noneAtAll };
 }
 
@@ -101,8 +103,8 @@ function linesOf(facts: ReadingFacts): [name: string, line: Line][] {
       ['退下来以后', { text: LEAVE[group] }],
     ];
   const [change, rise] = [changeOf(years), riseOf(years)];
-  // Where both have a year, which of the two comes first is said.
-  const order = change.year && rise.year ? '；先谈升，谈不成再走' : '';
+  // Where one year is for both, which of the two comes first is said.
+  const order = change.year && change.year === rise.year ? '；先谈升，谈不成再走' : '';
   return [
     ['跳槽', { ...change, text: change.text + order }],
     ['晋升', rise],

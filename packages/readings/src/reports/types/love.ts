@@ -80,7 +80,7 @@ function sayLikeliestYear(draft: Draft): void {
   const single = before ? `${best[0]!.time}遇见的人认真处，到这一年再说定` : '这一年遇见的人值得认真处';
   const reason = isJoined(year) ? '心里想安稳，身边的人也愿意靠近' : '合适的人容易在这一年走到跟前';
   draft.say(
-    `往后八年里，${year.time}最容易有结果：${reason}。没定的，${single}；有伴的，往后的打算可以在这一年说定`,
+    `往后八年里，${year.time}（${wordOf(year.luck)}）最容易有结果：${stanceOf(year.luck) === 'push' ? '' : '别的事平常，有动静的是感情，'}${reason}。没定的，${single}；有伴的，往后的打算可以在这一年说定`,
     ...momentClaims(year),
   );
 }
@@ -130,7 +130,8 @@ function sayBoth(draft: Draft): void {
   const second = fieldYear(facts, 'love', first?.moment, words) ?? fieldYear(facts, 'love', undefined, words);
   const told = (year: typeof first) =>
     year ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}` : '';
-  draft.row(`- ${single}${told(first)}。`, ...(first ? momentClaims(first.moment) : []));
+  // The opening has told the likeliest year.
+  draft.row(`- ${single}${likeliest ? '' : told(first)}。`, ...(first ? momentClaims(first.moment) : []));
   draft.row(`- ${couple}${told(second)}。`, ...(second ? momentClaims(second.moment) : []));
   draft.end();
 }
@@ -188,6 +189,7 @@ export const love = defineReportType({
     grown: (facts) => [CORE[facts.branch_gods.day!]!, CHANCE[facts.groups[partnerGroup(facts)].level]],
   }),
   sayFurther: sayLikeliestYear,
+  furtherYear: (facts) => (isMinor(facts) || isAged(facts) ? undefined : likeliestYear(facts)),
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;

@@ -3,6 +3,7 @@ import type { StarOf } from '@ziping/bazi/reading/events';
 import type { GodGroup, ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft, Outline } from '../draft.ts';
+import type { Moment } from '../moments.ts';
 import type { Topic } from '../words-groups.ts';
 import type { YoungStem } from '../words-young.ts';
 
@@ -86,6 +87,8 @@ export interface ReportType<Code extends string = string> {
   core(facts: ReadingFacts): string[];
   /** What the opening says beyond the near times. */
   sayFurther?(draft: Draft): void;
+  /** The year that it tells there. */
+  furtherYear?(facts: ReadingFacts): Moment | undefined;
   /** The sections of the person in an adult's report. */
   saySelf(draft: Draft): void;
   /** What the sections of a minor's report begin with, a sentence more of the first, and lines before the second. */

@@ -3,8 +3,6 @@ import { groupOf, type GroupLevel, type ReadingFacts } from '@ziping/bazi/readin
 
 import { WEALTH_ACTS } from '../acts/wealth.ts';
 import type { Draft } from '../draft.ts';
-import { momentClaims, wordOf } from '../moments.ts';
-import { fieldYear } from '../topic-years.ts';
 import { lifeAge, LIFE_MONEY } from '../words-life.ts';
 import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
 import { PHASE_WORDS } from '../words-phases.ts';
@@ -41,19 +39,6 @@ function palaceOfMoney({ stem_gods, branch_gods }: ReadingFacts): keyof typeof F
   const isSeen = (god: string | undefined) => god !== undefined && groupOf(god) === 'wealth';
   const keys = ['month', 'year', 'time', 'day'] as const;
   return keys.find((key) => isSeen(stem_gods[key])) ?? keys.find((key) => isSeen(branch_gods[key])) ?? 'none';
-}
-
-/** The year ahead that says most of money, and one that goes another way. */
-function sayYearsOfMoney(draft: Draft): void {
-  const first = fieldYear(draft.facts, 'money');
-  const other = fieldYear(draft.facts, 'money', first?.moment);
-  for (const year of [first, other])
-    if (year && draft.unused([year.text]).length > 0)
-      draft.row(
-        `- ${year.moment.time}（${wordOf(year.moment.luck)}）：${year.text}。`,
-        ...momentClaims(year.moment),
-      );
-  draft.end();
 }
 
 /** What an age asks for in money, and how much to keep at hand by what the person can bear. */
@@ -126,7 +111,6 @@ export const wealth = defineReportType({
     sayGroup(draft, 'wealth', 'money');
     draft.say(FROM[palaceOfMoney(facts)]);
     draft.end();
-    sayYearsOfMoney(draft);
     draft.section('keeping');
     draft.sayTrait(stem.money.slice(1));
     sayGroup(draft, 'peer', 'money');

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { personOf, randomBirth, seededNumbers } from '../test-births.ts';
+import { draftReport } from './compose.ts';
+import { crossFaults } from './consistency.ts';
+import { timeFaults } from './consistency-times.ts';
+import type { DraftSection, Sentence } from './draft.ts';
+import { REPORT_TYPES } from './types/report-types.ts';
+
+const section = (id: string, ...sentences: Sentence[]): DraftSection => ({
+  id,
+  title: '',
+  paragraphs: [sentences],
+});
+const PUSH = ['stance:year:2027', 'push'] as const;
+const HELD = ['stance:month:2027-02', 'hold'] as const;
+const EASY = ['stance:month:2027-03', 'push'] as const;
+
+describe('the check of times finds', () => {
+  it('a year to go ahead in that says nothing of its months to hold back in', () => {
+    const months = section('months', { text: '', claims: [HELD, EASY] });
+    const year = (text: string) => section('times', { text: `- 2027年（顺）｜${text}`, claims: [PUSH] });
+    const answer = (text: string) => section('answer', { text, claims: [['year:2027', 2]] });
+    const silent = [answer('2027年最顺，多见面。'), year('话说得开。'), months];
+    expect(timeFaults([silent])).toHaveLength(2);
+    const told = [answer('2027年最顺（头一个月还紧）。'), year('3月好相处些，2月仍要慢。'), months];
+    expect(timeFaults([told])).toEqual([]);
+    expect(timeFaults([[year('2、3月好相处些，4月仍要慢。'), months]])).toHaveLength(1);
+  });
+
+  it('a word that is not the one for the time, and a likeliest year that is even without a word of it', () => {
+    const answer = (text: string, tone: number) => [
+      [section('answer', { text, claims: [['year:2027', tone]] })],
+    ];
+    expect(timeFaults(answer('2027年和2028年都顺。', 1))).toHaveLength(1);
+    expect(timeFaults(answer('2027年和2028年都较顺。', 1))).toEqual([]);
+    expect(timeFaults(answer('2030年最容易有结果。', 0))).toHaveLength(1);
+    expect(timeFaults(answer('2030年（平）最容易有结果。', 0))).toEqual([]);
+  });
+
+  it('advice for one year that excludes other advice for it, in a report or between two', () => {
+    const of = (text: string): Sentence => ({ text, claims: [['year:2029', -2]] });
+    expect(
+      timeFaults([[section('answer', of('2029年不谈去留。'), of('2029年要分的决定先搁一个月。'))]]),
+    ).toHaveLength(1);
+    const career = [section('moves', of('- 晋升：2029年（平）职位和名分有机会往上走。'))];
+    const overall = [
+      section('fields', of('- 做事：稳。2029年（平）抢同一件事的人多，先占住自己最拿手的那块。')),
+    ];
+    expect(timeFaults([career, overall])).toHaveLength(1);
+  });
+});
+
+it.each(['2026-11-27', '2026-05-10'])(
+  'the reports of a person say nothing against each other on %s',
+  (day) => {
+    const now_ms = Date.parse(`${day}T12:00:00+08:00`);
+    const next = seededNumbers(61);
+    for (let count = 0; count < 60; count += 1) {
+      const birth = randomBirth(1937 + next(85), next);
+      const { chart, record } = personOf(birth, now_ms);
+      const reports = REPORT_TYPES.map(({ code }) =>
+        draftReport({ chart, record, report_code: code, now_ms }),
+      );
+      expect(crossFaults(reports), JSON.stringify(birth)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,127 @@
+/** Checks of what the reports of one person say of times: of a year against its months, and of one report against another. */
+import type { DraftSection, Sentence } from './draft.ts';
+import { REPORT_TYPES } from './types/report-types.ts';
+import { FIELD_YEARS } from './words-fields.ts';
+import { frameOf } from './words-frames.ts';
+
+type Report = readonly DraftSection[];
+
+const sentencesOf = (report: Report, ...ids: readonly string[]): Sentence[] =>
+  report.filter(({ id }) => ids.includes(id)).flatMap(({ paragraphs }) => paragraphs.flat());
+
+/** The values of claims, such as that of `stance:month:2027-02`. */
+function claimsOf(reports: readonly Report[]): Map<string, string | number> {
+  const all = reports.flatMap((report) => report.flatMap(({ paragraphs }) => paragraphs.flat()));
+  return new Map(all.flatMap(({ claims }) => claims));
+}
+
+const WITHIN = REPORT_TYPES.map((type) => frameOf(type).within);
+/** What is said of months within a year, after their names. */
+const EASY = new RegExp(`^(?:${WITHIN.flatMap(({ push }) => push).join('|')})`);
+const HARD = new RegExp(`^(?:${[...WITHIN.flatMap(({ hold }) => hold), '仍要慢'].join('|')})`);
+
+/** Months named in a line, such as 3、10月 and 次年1月, with what is said of them. */
+function monthsNamed(text: string, year: number): { month: string; said: string }[] {
+  return [...text.matchAll(/([\d、]+月(?:和次年1月)?|次年1月)([^；，。\d]*)/g)].flatMap(([, names, said]) => {
+    const own = /^([\d、]+)月/.exec(names!)?.[1]?.split('、') ?? [];
+    const months = own.map((month) => `${year}-${month.padStart(2, '0')}`);
+    const later = names!.includes('次年') ? [`${year + 1}-01`] : [];
+    return [...months, ...later].map((month) => ({ month, said: said! }));
+  });
+}
+
+/** Months that are named as easy and are to hold back in, or the other way round. */
+function monthFaults(line: Sentence, known: ReadonlyMap<string, string | number>): string[] {
+  const year = Number(/^(?:- |\| )?(20\d\d)年/.exec(line.text)?.[1]);
+  if (!year) return [];
+  return monthsNamed(line.text, year)
+    .filter(({ month, said }) => {
+      const stance = known.get(`stance:month:${month}`);
+      return (EASY.test(said) && stance === 'hold') || (HARD.test(said) && stance === 'push');
+    })
+    .map(({ month, said }) => `${month} is not ${said}: ${line.text}`);
+}
+
+/** A year to go ahead in without a word of its months to hold back in. */
+function mixedFaults(report: Report, known: ReadonlyMap<string, string | number>): string[] {
+  const opening = sentencesOf(report, 'answer')
+    .map(({ text }) => text)
+    .join('');
+  return sentencesOf(report, 'times').flatMap(({ text, claims }) => {
+    const [subject, stance] = claims.find(([one]) => one.startsWith('stance:year:')) ?? [];
+    if (!subject || stance !== 'push') return [];
+    const year = Number(subject.slice('stance:year:'.length));
+    const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) =>
+      known.get(`stance:month:${year}-${String(month).padStart(2, '0')}`),
+    );
+    const isBest = new RegExp(`(?:^|里，)${year}年最`).test(opening);
+    return [
+      ...(months.includes('hold') && !text.includes('仍要慢') ? [`months to hold back in: ${text}`] : []),
+      ...(isBest && months[0] === 'hold' && months.includes('push') && !opening.includes('月还紧')
+        ? [`begins with months to hold back in: ${opening}`]
+        : []),
+    ];
+  });
+}
+
+/** A word in the answer that is not the one for the time. */
+function wordFaults(report: Report): string[] {
+  return sentencesOf(report, 'answer').flatMap(({ text, claims }) => {
+    const tones = claims.filter(([subject]) => /^(?:year|month):/.test(subject)).map(([, tone]) => tone);
+    const said = /[年月](?:最顺|都顺)/.test(text) ? 2 : /最好走|[年月]都较顺/.test(text) ? 1 : undefined;
+    const isLikeliest = text.includes('最容易有结果');
+    return [
+      ...(said !== undefined && tones.some((tone) => tone !== said) ? [`not the word: ${text}`] : []),
+      ...(isLikeliest && tones.includes(0) && !text.includes('（平') ? [`likeliest and even: ${text}`] : []),
+    ];
+  });
+}
+
+/** What is advised in a year and goes against other advice for it. */
+const OPPOSED: readonly (readonly [RegExp, RegExp])[] = [
+  [/不谈(?:去留|分开)/, /先搁一个月|真要谈|谈(?:一次)?去留/],
+  [/过了这(?:一年|个月)再说/, /先搁一个月|真要谈/],
+  [/不在这时裸辞|先不动|不开张/, /换地方、起新项目都放在这时|要走就挑这一年/],
+];
+
+/** Within a report two pieces of advice for one year that exclude each other. */
+function adviceFaults(report: Report): string[] {
+  const texts = new Map<string, string>();
+  for (const { text, claims } of report.flatMap(({ paragraphs }) => paragraphs.flat())) {
+    const years = claims.map(([subject]) => subject).filter((subject) => subject.startsWith('year:'));
+    if (years.length === 1) texts.set(years[0]!, `${texts.get(years[0]!) ?? ''}\n${text}`);
+  }
+  return [...texts].flatMap(([year, text]) =>
+    OPPOSED.filter(([one, other]) => one.test(text) && other.test(text)).map(
+      ([one]) => `${year}: ${one.source}`,
+    ),
+  );
+}
+
+const RECOMMENDED =
+  /^- (?:跳槽|晋升|再往上)：(20\d\d)年（[^）]*）(?:职位和名分有机会|没有逼着你走|名分不会自己来)/;
+const BAD_WORK = Object.values(FIELD_YEARS.work).map(({ bad }) => bad);
+
+/** A year that one report takes for work to be one to rise or to leave in, and another one for a strain. */
+function workFaults(reports: readonly Report[]): string[] {
+  const lines = reports.flatMap((report) => sentencesOf(report, ...report.map(({ id }) => id)));
+  const good = lines.flatMap(({ text }) => RECOMMENDED.exec(text)?.[1] ?? []);
+  return lines
+    .filter(({ text }) => /^- 做事：/.test(text) && BAD_WORK.some((bad) => text.includes(bad)))
+    .filter(({ text }) => good.some((year) => text.includes(`。${year}年（`)))
+    .map(({ text }) => `recommended elsewhere: ${text}`);
+}
+
+/** What the reports of one person say of times against each other. */
+export function timeFaults(reports: readonly Report[]): string[] {
+  const known = claimsOf(reports);
+  return [
+    ...reports.flatMap((report) => [
+      ...sentencesOf(report, 'times', 'years').flatMap((line) => monthFaults(line, known)),
+      ...mixedFaults(report, known),
+      ...wordFaults(report),
+      ...adviceFaults(report),
+    ]),
+    ...workFaults(reports),
+  ];
+}
