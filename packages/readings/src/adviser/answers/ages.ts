@@ -3,7 +3,7 @@ import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
 import type { Matter, Timed, Topic } from '../matters/matter.ts';
-import { relationIn } from '../understand/people.ts';
+import { relationIn } from '../understand/kin.ts';
 import type { Today } from '../understand/time/time.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';

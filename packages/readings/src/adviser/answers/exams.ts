@@ -1,6 +1,6 @@
 /** Whether an examination with a time of its own is passed: by the month of its next sitting. */
 import type { Sign, Timed } from '../matters/matter.ts';
-import { type Exam, examIn, isNear, nextSitting } from '../understand/exams.ts';
+import { type Exam, examIn, isNear, nextSitting } from '../understand/time/exams.ts';
 import { daysUntil } from '../understand/time/named-days.ts';
 import { luckMonthOfDate } from '../understand/time/months.ts';
 import type { Writer } from '../writer.ts';

@@ -2,7 +2,7 @@
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
 import { fatedIn } from '../understand/claims.ts';
-import { hasOwnDate } from '../understand/exams.ts';
+import { hasOwnDate } from '../understand/time/exams.ts';
 import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';

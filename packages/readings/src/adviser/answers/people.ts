@@ -3,7 +3,7 @@ import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
 
 import { pillarOf } from '../../reports/parts.ts';
 import type { Matter } from '../matters/matter.ts';
-import type { Person, Relation } from '../understand/people.ts';
+import type { Person, Relation } from '../understand/kin.ts';
 import { mattersBesidePeople, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';

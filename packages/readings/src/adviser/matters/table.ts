@@ -1,6 +1,6 @@
 /** The table of matters, and how a question finds its own. */
 import { ACT_OR_NOT, askingClause, focusOf } from '../understand/clauses.ts';
-import { relationIn } from '../understand/people.ts';
+import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { BURDENS } from './burdens.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';

@@ -1,5 +1,5 @@
 /** Pronouns of a later turn in the words for whom they stand: 我女儿高三 → 她能考上吗. */
-import type { Person } from './people.ts';
+import type { Person } from './kin.ts';
 
 const HE = /(?<![其吉排])他(?![们人])/g;
 const SHE = /她(?!们)/g;

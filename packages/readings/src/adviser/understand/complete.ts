@@ -2,7 +2,7 @@
 import { ANYTHING } from '../matters/life.ts';
 import { isTimed, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
-import { relationIn } from './people.ts';
+import { relationIn } from './kin.ts';
 import type { Shape } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
 import {

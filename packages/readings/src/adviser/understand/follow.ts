@@ -5,7 +5,8 @@ import { completed, PRONOUN } from './complete.ts';
 import { goesOn } from './goes-on.ts';
 import { leftBehind } from './left.ts';
 import { findOtherJob } from './own.ts';
-import { relationIn, TRAITS } from './people.ts';
+import { relationIn } from './kin.ts';
+import { TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
 import { onlyBirth } from './told-birth.ts';
@@ -74,7 +75,7 @@ const FIELDS: readonly (readonly Topic[])[] = [
   ['job_change', 'career', 'boss', 'startup', 'industry', 'wealth'],
   ['love', 'marriage', 'marriage_time', 'romance', 'partner'],
 ];
-const FEELS = /难受|崩溃|想哭|烦|累死|急死|气死|哭|怕|慌|委屈|想不开|不想活/;
+const FEELS = /难受|崩溃|想哭|烦|累死|急死|气死|哭|怕|慌|委屈/;
 
 const OF_ASSOCIATE = /^(?:但是?|可是?|不过)?(?:[他她]|对方|闺蜜|朋友|同学|同事|亲戚|表|堂|哥|姐|弟|妹)/;
 /** Whether what is told bears on the question before, and is no telling of something new. */

@@ -1,96 +1,7 @@
 /** Who a question is about. */
 import { askingClause } from './clauses.ts';
-
-export type Relation =
-  | 'partner'
-  | 'ex'
-  | 'child'
-  | 'mother'
-  | 'father'
-  | 'parents'
-  | 'in_law'
-  | 'grandparent'
-  | 'grandchild'
-  | 'sibling'
-  | 'relative'
-  | 'friend'
-  | 'colleague'
-  | 'unknown';
-
-export interface Person {
-  relation: Relation;
-  gender: 'male' | 'female' | null;
-  /** The word in the question, such as 妈妈. */
-  word: string;
-  /** Their mind is asked for: whether they love, what they think. */
-  mind: boolean;
-  /** Both are to be compared. */
-  pair: boolean;
-  /** A record that is named in the question; its place in what was given. */
-  record: number | null;
-}
-
-/** A saved record of the account, as far as a question can mean it. */
-export interface KnownPerson {
-  name: string;
-  gender: 'male' | 'female';
-  /** The group that the account put it in. */
-  category: string;
-}
-
-type Row = readonly [relation: Relation, gender: Person['gender'], words: string];
-
-const PEOPLE: readonly Row[] = [
-  ['ex', 'male', '前男友|前夫'],
-  ['ex', 'female', '前女友|前妻'],
-  ['ex', null, '前任|前对象'],
-  ['in_law', 'female', '婆婆|岳母|丈母娘|儿媳妇?|小姑子|嫂子|弟媳'],
-  ['in_law', 'male', '公公|岳父|老丈人|女婿|姐夫|妹夫'],
-  ['partner', 'male', '老公|丈夫|男朋友|男友|未婚夫|我先生|那口子|孩子他?爸'],
-  ['partner', 'female', '老婆|妻子|女朋友|女友|未婚妻|媳妇|我太太|孩子他?妈'],
-  ['partner', null, '对象|另一半|爱人|伴侣|配偶|老伴'],
-  ['grandparent', 'female', '奶奶|外婆|姥姥'],
-  ['grandparent', 'male', '爷爷|外公|姥爷'],
-  ['grandchild', 'male', '外孙子?(?!女)|孙子(?!兵法)'],
-  ['grandchild', 'female', '外孙女|孙女'],
-  ['sibling', 'male', '堂哥|表哥|堂弟|表弟|哥哥?|弟弟?'],
-  ['sibling', 'female', '堂姐|表姐|堂妹|表妹|姐姐?|妹妹?'],
-  ['child', 'male', '儿子'],
-  ['child', 'female', '女儿|闺女'],
-  ['child', null, '孩子|小孩|宝宝|娃娃?|老大|老二|小朋友'],
-  [
-    'relative',
-    'female',
-    '姑姑|姑妈|阿姨|(?<!大)姨妈?(?!妈?(?:推迟|没来|来|痛|期|巾|提前|迟|量))|舅妈|婶婶?|侄女|外甥女',
-  ],
-  ['relative', 'male', '叔叔?|伯伯|伯父|舅舅?|姑父|姨夫|侄子|外甥(?!女)'],
-  ['mother', 'female', '妈妈?|母亲|老妈|我娘'],
-  ['father', 'male', '爸爸?|父亲|老爸|我爹'],
-  ['parents', null, '父母|爸妈|爹妈|家里人|家人'],
-  ['friend', null, '闺蜜|(?<![男女小])朋友(?!圈)|同学|室友|舍友|兄弟(?!姐妹)|发小|网友|邻居'],
-  ['colleague', null, '同事|领导|老板|上司|主管|下属|合伙人|客户|甲方'],
-  ['unknown', 'male', '(?<![其吉])他(?!们的确|人)|那个男(?:人|生|的)'],
-  ['unknown', 'female', '她(?!们的确)|那个女(?:人|生|的)'],
-  ['unknown', null, '对方|ta(?![a-z])|那个人|一个人喜欢'],
-];
-
-const PATTERNS = PEOPLE.map(([relation, gender, words]) => ({
-  relation,
-  gender,
-  pattern: new RegExp(words),
-}));
-
-/** The first person near who is named, whoever the question is about; null where none is. */
-export function relationIn(text: string): Relation | null {
-  const found = PATTERNS.flatMap(({ relation, pattern }) => {
-    const match = pattern.exec(text);
-    return match ? [{ relation, place: match.index, length: match[0].length }] : [];
-  }).sort((a, b) => a.place - b.place || b.length - a.length);
-  return (found.find(({ relation }) => relation !== 'unknown') ?? found[0])?.relation ?? null;
-}
-
-/** The words for people near, the longer ones first. */
-export const KIN = `(?:${[...new Set(PEOPLE.map(([, , words]) => words))].join('|')})`;
+import { KIN, nearIn, type Person, relationIn } from './kin.ts';
+import { type KnownPerson, recordsIn } from './records.ts';
 
 /** What is asked of a person themselves. */
 const OWN_LOT =
@@ -113,32 +24,6 @@ const MIND =
   /(?:看(?:得|不)?上|满意|认可|接受)我|对我(?:有|没)[^,。?!]{0,3}(?:意见|意思|感觉|好感|想法)|是不是[^,。?!]{0,4}(?:生我|记恨|怪我|躲我)|(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里(?![^,。?!]{0,3}(?:憋|难|堵|不舒服|苦|烦|委屈|空|慌|没底|不是滋味))|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
 const PAIR =
   /合婚|合盘|八字[^,。?!]{0,6}(?:(?<!适)合|对一(?:下|对)|放(?:在)?一(?:块|起))|合(?:一)?(?:下|合)?八字|(?:把|看看?)?(?:两个?人|我们?俩)的?(?:八字|命盘)|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)/;
-
-/** The first person near who is named in a text, and those after; a saved record by its name before them. */
-export function namedIn(text: string, known: readonly KnownPerson[]): Person[] {
-  const plain = { mind: false, pair: false };
-  const record = namedRecord(text, known);
-  const byName: Person[] =
-    record === null
-      ? []
-      : [
-          {
-            relation: 'unknown',
-            gender: known[record]!.gender,
-            word: known[record]!.name,
-            ...plain,
-            record,
-          },
-        ];
-  const near = PATTERNS.filter(({ relation }) => relation !== 'unknown')
-    .flatMap(({ relation, gender, pattern }) => {
-      const match = pattern.exec(text);
-      return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
-    })
-    .sort((a, b) => a.place - b.place || b.word.length - a.word.length)
-    .map(({ relation, gender, word }): Person => ({ relation, gender, word, ...plain, record: null }));
-  return [...byName, ...near];
-}
 
 const LOT_NEAR = new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}`);
 const LOT_NEXT = new RegExp(`^${OWN_LOT}`);
@@ -186,18 +71,15 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
 function personIn(question: string, known: readonly KnownPerson[]): Person | null {
   const told = question.replaceAll(UNAWARE, '');
   const text = /[\p{Script=Han}]{4}/u.test(told) ? told : question;
-  const record = namedRecord(text, known);
+  const [record] = recordsIn(text, known);
   const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
   const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || namesTwo;
   const base = { mind: MIND.test(askingClause(text)), pair };
-  if (record !== null) {
+  if (record !== undefined) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };
   }
-  const found = PATTERNS.flatMap(({ relation, gender, pattern }) => {
-    const match = pattern.exec(text);
-    return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
-  }).sort((a, b) => a.place - b.place || b.word.length - a.word.length)[0];
+  const [found] = nearIn(text);
   if (found && found.relation === 'ex' && !base.mind) return null;
   if (!found) {
     return base.pair && !/性格|命里|职业|工作|行业/.test(text)
@@ -238,58 +120,3 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
     ? person
     : null;
 }
-
-/** The record whose name stands in the question, the longest name first. */
-function namedRecord(text: string, known: readonly KnownPerson[]): number | null {
-  const named = known
-    .map(({ name }, place) => ({ name: name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''), place }))
-    .filter(({ name }) => [...name].length >= 2 && !GENERAL_NAME.test(name) && text.includes(name))
-    .sort((a, b) => b.name.length - a.name.length);
-  return named[0]?.place ?? null;
-}
-
-/** Names that say no more than a relation, and words that questions are made of. */
-const GENERAL_NAME = new RegExp(`^(?:我|本人|自己|命主|测试|未命名|我的?(?:命盘|八字)?|${KIN})$`);
-
-/** The categories of a record that a relation is filed under. */
-const CATEGORIES: Readonly<Record<Relation, readonly string[]>> = {
-  partner: ['lover', 'family'],
-  ex: ['lover'],
-  child: ['child', 'family'],
-  mother: ['parent', 'family'],
-  father: ['parent', 'family'],
-  parents: ['parent'],
-  in_law: ['relative', 'family'],
-  grandparent: ['relative', 'family'],
-  grandchild: ['relative', 'family'],
-  sibling: ['relative', 'family'],
-  relative: ['relative'],
-  friend: ['friend', 'classmate'],
-  colleague: ['colleague', 'client'],
-  unknown: [],
-};
-
-/** The one record that a person must be: by name, by the word as its name, or as the only one of that relation. */
-export function recordOf(person: Person, known: readonly KnownPerson[]): number | null {
-  if (person.record !== null) return person.record;
-  const called = new RegExp(`^我?的?(?:${wordsOf(person)})$`);
-  const byWord = known.flatMap(({ name }, place) =>
-    name.replace(/^我的?/, '').startsWith(person.word.replace(/^我/, '').charAt(0)) && called.test(name)
-      ? [place]
-      : [],
-  );
-  if (byWord.length === 1) return byWord[0]!;
-  for (const category of CATEGORIES[person.relation]) {
-    const fits = known.flatMap((one, place) =>
-      one.category === category && (person.gender === null || one.gender === person.gender) ? [place] : [],
-    );
-    if (fits.length === 1 && (category !== 'family' || person.gender !== null)) return fits[0]!;
-    if (fits.length > 1) return null;
-  }
-  return null;
-}
-
-const wordsOf = ({ relation, gender }: Person) =>
-  PEOPLE.filter(([one, sex]) => one === relation && sex === gender)
-    .map(([, , words]) => words)
-    .join('|');

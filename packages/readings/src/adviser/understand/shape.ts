@@ -8,7 +8,7 @@ import { asksDepartment, departmentOf } from './departments.ts';
 import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
 import type { Own } from './own.ts';
-import { KIN as PEOPLE, type Relation, relationIn } from './people.ts';
+import { KIN as PEOPLE, type Relation, relationIn } from './kin.ts';
 import type { Rivals } from './rivals.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */

@@ -1,7 +1,7 @@
 /** Two questions in one sentence, each of its own matter: 几岁结婚，找什么样的. */
 import { findMatters, WEAK } from '../matters/table.ts';
 import { findOwn } from './own.ts';
-import { relationIn } from './people.ts';
+import { relationIn } from './kin.ts';
 import { findOptions } from './shape.ts';
 
 const ASKS =
