@@ -148,7 +148,7 @@ function agedTime(
   if (time?.kind === 'months') {
     const [best] = monthsLuck(w, time.months).sort((a, b) => b.tone - a.tone);
     if (!best) return null;
-    const felt = eventsTold(w, `${best.ganzhi}月`, best);
+    const felt = eventsTold(w, `${best.ganzhi}月`, best, 'luck');
     return { told: `${monthName(best, w.today.year)}${words[signOfMonth(best)]}`, felt };
   }
   const named = time?.kind === 'year' ? [time.year] : time?.kind === 'years' ? time.years : undefined;
@@ -162,7 +162,7 @@ function agedTime(
     };
   return {
     told: `${yearName(w, best.year)}${words[signOfYear(w, best, { topic: 'luck' })]}`,
-    felt: eventsTold(w, `${best.year}年${best.ganzhi}`, best),
+    felt: eventsTold(w, `${best.year}年${best.ganzhi}`, best, 'luck'),
   };
 }
 
@@ -227,7 +227,7 @@ export function answerByAge(w: Writer, matter: Matter, understood: Understood): 
 }
 
 /** An answer for a minor; null where the matter is not one of grown people. */
-function youngAnswer(w: Writer, matter: Matter, { asks }: Understood): Answer | null {
+function youngAnswer(w: Writer, matter: Matter, { asks, text }: Understood): Answer | null {
   const { facts } = w;
   const young = YOUNG_STEMS[facts.day_master]!;
   if (matter.id === 'habits' && /烟|酒/.test(matter.words.source))
@@ -235,6 +235,15 @@ function youngAnswer(w: Writer, matter: Matter, { asks }: Understood): Answer | 
       lead: '没成年，烟酒先别碰，锻炼可以',
       reasons: ['身体还在长，开了头再改就难'],
       advice: ['想改一样习惯，找一个人一起做', '有人劝你试，就说家里人会问'],
+      limits: [],
+    };
+  if (matter.id === 'parenting' && !w.spoken_of)
+    return {
+      lead: /告诉|知道|发现|告状/.test(text)
+        ? '说不说看不出来：自己先跟家里说，比他们从别处听到好'
+        : '先跟家里说一句你的难处，比闷着、顶着都好',
+      reasons: ['挑他们不忙的时候，先说事，再说你打算怎么改'],
+      advice: ['这一周把功课按时交上，说的话才有人信', '怕被骂就先找一个信得过的老师或亲戚陪你说'],
       limits: [],
     };
   const side = SIDES.find(([, topics]) => topics.includes(matter.topic));

@@ -72,7 +72,7 @@ export function answerExam(
       `${name}${close ? CLOSE[sign] : matter.year[sign]}${exam ? `；${exam.name}${exam.when}` : ''}`,
     ),
     reasons: [
-      eventsTold(w, `${month.ganzhi}月`, month),
+      eventsTold(w, `${month.ganzhi}月`, month, 'exam'),
       exam ? '看的是那个月，哪天考以当年的公告为准' : '看的是这个月，一场考试还是看卷面上的功夫',
     ],
     advice: adviceFor(exam, matter, close),

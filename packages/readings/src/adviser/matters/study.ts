@@ -1,7 +1,14 @@
 /** Study, examinations and what is learnt. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, softly } from './matter.ts';
 
 export const STUDY: Family = [
+  softly(
+    'catching_up',
+    'study',
+    /(?:倒数|垫底|吊车尾|跟不上|落下(?:了)?(?:很多|好多|一截))[^?!]{0,14}(?:救|来得及|追(?:得|不)?上|赶(?:得|不)?上|希望|机会|怎么办)|(?:成绩|功课|学习)[^?!]{0,8}还有(?:没有)?救/,
+    '有救，追得上：先只补最弱的一科，一学期往前挪十名就算赢',
+    ['每天把当天的题重做一遍，错的抄在一个本子上', '基础的二十分先拿稳，难题放到最后；每月问一次老师缺在哪'],
+  ),
   firmly(
     'worth_of_degree',
     'study',

@@ -106,7 +106,7 @@ const NEVER_ASIDE_IDS = new Set([
 ]);
 
 /** Characters of a clause that can stand alone: 借不借 leans on what is told before it. */
-const LEAST_OF_CLAUSE = 5;
+const LEAST_OF_CLAUSE = 4;
 
 /** Matters of a household or of people, which a clause may name in passing. */
 const isNarrow = ({ id, topic }: Matter) => !WEAK.includes(topic) && !OF_PEOPLE.has(id) && !WIDE.has(id);

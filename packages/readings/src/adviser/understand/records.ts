@@ -36,7 +36,7 @@ export function namedIn(text: string, known: readonly KnownPerson[]): Person[] {
 /** The categories of a record that a relation is filed under. */
 const CATEGORIES: Readonly<Record<Relation, readonly string[]>> = {
   partner: ['lover', 'family'],
-  ex: ['lover'],
+  ex: [],
   child: ['child', 'family'],
   mother: ['parent', 'family'],
   father: ['parent', 'family'],

@@ -24,7 +24,7 @@ function aboutOf(text: string): string | null {
 
 /** 会不会被裁?要是裁了先找还是先歇: whether, and which of two if it comes to that. */
 const WHETHER = /会不会|能不能|会[^,。?!]{1,10}(?:吗|么|不)$|能[^,。?!]{1,10}(?:吗|么|不)$|是不是|有没有/;
-const IF_SO = /^(?:那|,)*(?:要是|如果|万一|假如|真(?:的|要)?(?=[^,]{1,6}了))/;
+export const IF_SO = /^(?:那|,)*(?:要是|如果|万一|假如|真(?:的|要)?(?=[^,]{1,6}了))/;
 function thenWhich(text: string): readonly [string, string] | null {
   const [first, second, ...others] = text.split(/[?。!]+/).filter((part) => part !== '');
   const parts =

@@ -42,7 +42,7 @@ function speak(w: Writer, text: string): Answer {
 }
 
 /** What if it does not come off. */
-function failed(w: Writer, matter: Matter): Answer {
+function failed(w: Writer, matter: Matter, time: Understood['time']): Answer {
   if (matter.topic === 'romance' || matter.topic === 'love')
     return {
       lead: '被拒就先停，退回普通朋友，给自己一个月',
@@ -50,7 +50,10 @@ function failed(w: Writer, matter: Matter): Answer {
       advice: ['对方后来主动找你，再约一件小事；一直没有动静，就往前走'],
       limits: [],
     };
-  const [best] = rankedYears(w, matter);
+  // After the year that was asked about.
+  const asked = time?.kind === 'year' ? time.year : w.today.year;
+  const years = Array.from({ length: 4 }, (_, at) => asked + 1 + at);
+  const [best] = rankedYears(w, matter, years);
   return {
     lead: `不成也不是没路：先留一条退路，${best!.year}年再试更省力`,
     reasons: [],
@@ -282,7 +285,7 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
 type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'intervene' | 'judge' | 'how_long' | 'else' }>;
 
 /** Shapes that one plain sentence answers. */
-function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): Answer {
+function answerPlainly(w: Writer, shape: Plain, matter: Matter, { text, time }: Understood): Answer {
   switch (shape.kind) {
     case 'refuse':
       w.step('这一问是怎么说不，不看盘。');
@@ -322,11 +325,11 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
       if (
-        /不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
+        /不(?:上|了|成|到|过|下来|要我|收我|选我|录我)|没(?:要我|收我|成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
           text,
         )
       )
-        return failed(w, matter);
+        return failed(w, matter, time);
       const undone = /不(\p{Script=Han})(?:\p{Script=Han}{0,3})(?:呢|的话)/u.exec(text)?.[1];
       return {
         lead: undone ? ELSE[sign].replace(/^不做/, `不${undone}`) : ELSE[sign],
@@ -419,7 +422,7 @@ function answerByKind(
     case 'judge':
     case 'how_long':
     case 'else':
-      return answerPlainly(w, shape, matter, text);
+      return answerPlainly(w, shape, matter, understood);
     case 'where':
       return time === null ? where(w, matter) : null;
     case 'say':
