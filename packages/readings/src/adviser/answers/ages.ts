@@ -237,6 +237,13 @@ function youngAnswer(w: Writer, matter: Matter, { asks, text }: Understood): Ans
       advice: ['想改一样习惯，找一个人一起做', '有人劝你试，就说家里人会问'],
       limits: [],
     };
+  if (matter.id === 'parents' && !w.spoken_of)
+    return {
+      lead: '先别顶着吵：等气过了，挑一件最在意的单独说一次',
+      reasons: ['先说“我知道你是为我好”，再说你哪里难受、想怎样'],
+      advice: ['当面说不出口就写一张纸，放在桌上', '说了没用、心里堵，找一个信得过的大人，或打12355'],
+      limits: [],
+    };
   if (matter.id === 'parenting' && !w.spoken_of)
     return {
       lead: /告诉|知道|发现|告状/.test(text)

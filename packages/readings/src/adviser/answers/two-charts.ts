@@ -35,15 +35,20 @@ function timeOf({ writer: w }: Side, given: Timed): { told: string; rank: number
   return { told: `${number}年${matter.year[sign]}${later}`, rank: SIGN_RANKS[sign] };
 }
 
+/** Two who are or may be a couple, not a parent and a child. */
+const areCouple = ([one]: readonly [Side, Side], { person }: Understood) =>
+  one.isAsker &&
+  (person?.relation === 'partner' || person?.relation === 'unknown' || person?.relation === 'ex');
+
 /** What one chart says, as a paragraph. */
-function tellSide(side: Side, matter: Matter | undefined, understood: Understood): string {
+function tellSide(side: Side, matter: Matter | undefined, understood: Understood, asCouple: boolean): string {
   const { writer: w } = side;
   const byAge = matter && answerByAge(w, matter, { ...understood, time: null });
-  const { person, time } = understood;
+  const { time } = understood;
   // The year of which both are asked.
   const year = time?.kind === 'year' && time.year >= w.today.year ? yearOfLuck(w, time.year) : null;
   const nature =
-    (person?.pair && !w.minor ? natureOf(w, { topic: 'marriage' }) : null) ??
+    (asCouple && !w.minor ? natureOf(w, { topic: 'marriage' }) : null) ??
     natureOf(w, matter && !isTimed(matter) ? matter : { topic: 'personality' });
   if (byAge) {
     w.say(`${ofSide(side)}，${sentence(byAge.lead)}`);
@@ -143,7 +148,7 @@ export function sayTwoCharts(w: Writer, sides: readonly [Side, Side], understood
   w.tell(`**${leadOf(sides, asked, understood)}**`);
   w.end();
   for (const side of sides) {
-    w.tell(tellSide(side, asked, understood));
+    w.tell(tellSide(side, asked, understood, areCouple(sides, understood)));
     w.end();
   }
 }

@@ -2,6 +2,13 @@
 import { type Family, firmly, softly } from './matter.ts';
 
 export const STUDY: Family = [
+  firmly(
+    'recommended',
+    'exam',
+    /(?<!没|没有)保研|推免|保送/,
+    '名额看绩点和排名，盘里看不出来；差一点的，夏令营和预推免还有机会',
+    ['今天就问辅导员：你排第几、去年到第几名', '考研的书先别停，两条路一起走'],
+  ),
   softly(
     'catching_up',
     'study',

@@ -21,9 +21,7 @@ const OF_ITS_OWN: readonly ShortRow[] = [
     SAID_BEFORE,
     '更合适的是学文：你的长处在理解。',
   ],
-  ['man', '该不该跟合伙人散伙 → 年会去还是不去', /^(?:先不)?去：(?!.*合伙)/, SAID_BEFORE, '去：年会露个脸。'],
   ['man', '这个合同签不签 → 辞还是不辞', /辞|走/, /签/, '先不辞，把退路备好再走。'],
-  ['mother', '能不能借网贷补仓 → 那后年呢', /2028年/, SAID_BEFORE, '只看时候，2028年整体顺；前面那句不变。'],
   [
     'old_man',
     '房子想留给大女儿，老二会有意见吗 → 现在办还是年后办',
@@ -38,14 +36,6 @@ const OF_ITS_OWN: readonly ShortRow[] = [
     /钱和房/,
     /生殖科|能不能怀/,
     '多半担心的是钱和房。',
-  ],
-  ['student', '考研剩三周了，过得了吗 → 省考呢', /3月/, /12月/, '3月能考，省考笔试多在3月中下旬。'],
-  [
-    'man',
-    '明年能升主管吗 → 要是没升上呢',
-    /20(?:2[89]|3\d)年/,
-    /2027年再试/,
-    '不成也不是没路，2029年再试更省力。',
   ],
   [
     'boy',
@@ -141,7 +131,6 @@ const PARTNERS: readonly BesideRow[] = [
 
 /** Two matters in one sentence each get one; a question why after 看不出来 says why it is not seen. */
 const BOTH: readonly Row[] = [
-  ['man', '想看看财运跟健康', /钱/, /至于身体/, null, '你的钱来得慢一些。至于身体，早睡。'],
   [
     'man',
     '她是不是心里有别人 → 为什么',

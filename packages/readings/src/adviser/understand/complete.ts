@@ -51,11 +51,13 @@ function ofOther(text: string, last: Understood): Understood | null {
   return { ...of, shape: null, person, record: null };
 }
 
+const relationOf = ({ person, text }: Understood) => person?.relation ?? relationIn(text);
+
 /** 妹妹住院了，我天天睡不着 → 那我呢: of the asker, who is not ill; what was told of them comes before. */
 function ofAskerToo(text: string, own: Understood, last: Understood): Understood | null {
-  if (!/^(?:那|那么)*我(?:自己|本人)?呢[?。]*$/.test(text) || last.person === null) return null;
+  if (!/^(?:那|那么)*我(?:自己|本人)?呢[?。]*$/.test(text) || relationOf(last) === null) return null;
   const told = last.text.split(/[,。?!]/).find((clause) => OF_ASKER.test(clause)) ?? '';
-  const isIll = last.matters.some(({ topic }) => topic === 'medicine');
+  const isIll = last.matters.some(({ topic }) => topic === 'medicine' || topic === 'health');
   const matters = isIll ? [...findMatters(told), ...findMatters('身体')].slice(0, 1) : last.matters;
   return { ...own, person: null, record: null, matters, time: last.time, shape: null };
 }

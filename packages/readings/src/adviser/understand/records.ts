@@ -20,6 +20,7 @@ export const recordsIn = (text: string, known: readonly KnownPerson[]): number[]
     .sort((a, b) => b.name.length - a.name.length)
     .map(({ at }) => at);
 
+const OF_THEM = /(?<!其)[他她]的?(?:爸妈|父母|妈妈?|爸爸?|母亲|父亲|家里人?|家)/g;
 /** Those whom a text names: the records by their names, then those near. */
 export function namedIn(text: string, known: readonly KnownPerson[]): Person[] {
   const plain = { mind: false, pair: false };
@@ -27,7 +28,8 @@ export function namedIn(text: string, known: readonly KnownPerson[]): Person[] {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...plain, record };
   });
-  const near = nearIn(text)
+  // 他爸妈 is named by him, who is meant by a later pronoun.
+  const near = nearIn(text.replaceAll(OF_THEM, ''))
     .filter(({ relation }) => relation !== 'unknown')
     .map(({ relation, gender, word }): Person => ({ relation, gender, word, ...plain, record: null }));
   return [...byName, ...near];
