@@ -5,27 +5,12 @@ import { fromEpoch, fromSeconds } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../facts.ts';
 import { type ReportCode, reportType } from '../reports/types/report-types.ts';
-import { type Answer, writeAnswer } from './answers/answer.ts';
-import { comfortFor } from './answers/comfort.ts';
+import { comfortAfter, comfortFor } from './answers/comfort.ts';
 import { sayDanger } from './answers/danger.ts';
-import { sayDetails } from './answers/details.ts';
-import { answerFacts } from './answers/facts.ts';
 import { answerGeneral } from './answers/general.ts';
-import { sayCycles } from './answers/luck/cycles.ts';
-import { answerMatter } from './answers/matter.ts';
-import { answerPerson, callOf, matterOf } from './answers/people.ts';
-import { answerTold } from './answers/shapes/shape.ts';
-import { natureOf } from './answers/nature.ts';
-import { saidOtherwise, withoutSaid } from './answers/said-before.ts';
-import { givenAgain } from './answers/told-on.ts';
-import { answerTalk, answerUnclear } from './answers/talk.ts';
-import { sayTerm, sayTermForMe } from './answers/terms.ts';
-import { sayChart } from './answers/topics/chart.ts';
-import { sayWhy } from './answers/why.ts';
-import { answerByAge } from './answers/ages.ts';
+import { callOf } from './answers/people.ts';
+import { withoutSaid } from './answers/said-before.ts';
 import { birthIn } from './answers/animals.ts';
-import { ANYTHING } from './matters/life.ts';
-import type { Topic } from './matters/matter.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -33,12 +18,14 @@ import { asksForSelf } from './understand/asker.ts';
 import { readAge } from './understand/age.ts';
 import { type Danger, findDanger } from './understand/danger.ts';
 import { cleanQuestion, withClauses } from './understand/clean/clean.ts';
-import { type KnownPerson, namedIn, type Person, recordOf } from './understand/people.ts';
+import { KIN, type Person } from './understand/kin.ts';
+import { type KnownPerson, namedIn, recordOf } from './understand/records.ts';
 import type { Today } from './understand/time/time.ts';
 import { countedQuestions, leftOut, twoQuestions } from './understand/two.ts';
 import { understand } from './understand/understand.ts';
-import { isUnclear, topicsOf, type Understood } from './understand/understood.ts';
+import type { Understood } from './understand/understood.ts';
 import { type Source, Writer } from './writer.ts';
+import { say, sayNothingMore } from './answers/say.ts';
 
 export interface AdviserTurn {
   role: 'user' | 'assistant';
@@ -110,151 +97,10 @@ function fit(paragraphs: readonly string[], most: number): string[] {
   return kept;
 }
 
-function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): void {
-  const { time, form, shape } = understood;
-  const matter =
-    (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
-  if (
-    WEAK_FOR_TIME.includes(matter.topic) &&
-    (time || understood.day) &&
-    !ofRecord &&
-    matter.topic !== 'luck'
-  )
-    return sayMatter(w, { ...understood, matters: findMatters('运势') }, ofRecord);
-  // In plain words what the chart likes is what one can use.
-  if (matter.topic === 'favourable' && form === 'plain')
-    return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, ofRecord);
-  const { option } = understood;
-  const lead = (sentence: string) =>
-    ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
-  const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
-  const young = byAge ? answerByAge(w, matter, understood) : null;
-  const timeless = matter.timeless === true || matter.year === undefined;
-  const answer: Answer | null = young
-    ? { ...young, lead: ofRecord ? lead(young.lead) : young.lead }
-    : answerMatter(w, { understood, matter, lead });
-  if (answer) {
-    const told = saidOtherwise(w, givenAgain(w, answer, understood), form, understood.text);
-    writeAnswer(w, told, form, matter.topic === 'industry');
-    const isOneAnswer = shape?.kind === 'other_way' || shape?.kind === 'concrete' || shape?.kind === 'steps';
-    const second = !isOneAnswer && TWO_AT_ONCE.test(understood.text) ? understood.matters[1] : undefined;
-    if (
-      second &&
-      !young &&
-      !ofRecord &&
-      form === null &&
-      second.firm === undefined &&
-      (time === null || time.kind === 'year')
-    ) {
-      const also = answerMatter(w, { understood, matter: second, lead });
-      if (also) w.say(`至于${SHORT_NAMES[second.topic] ?? '另一件'}，${also.lead}`);
-      w.end();
-    }
-    // 这单能不能签，他性子我摸不透: of one who has a record the character is told beside the matter.
-    const asksTemper = ofRecord !== null && matter.topic !== 'personality' && TEMPER.test(understood.text);
-    if (asksTemper && form === null) w.say(natureOf(w, { topic: 'personality' })!.lead);
-    w.end();
-    if (!young) sayDetails(w, matter.topic, timeless);
-    return;
-  }
-  if (time && time.kind !== 'year' && time.kind !== 'years' && time.kind !== 'months') {
-    sayCycles(w, time, matter.topic);
-    return;
-  }
-  if (ofRecord) w.tell(`看的是${ofRecord}那份命盘`);
-  sayChart(w, matter.topic, understood.text);
-  sayDetails(w, matter.topic, false);
-}
-
-/** Someone's character is asked about. */
-const TEMPER = /性子|脾气|性格|为人(?!父|母)|人品|什么样的人/;
-
-/** Two matters are named side by side, or work is left for the sake of something: 辞职考公务员. */
-const TWO_AT_ONCE =
-  /[和与、]|跟(?=财|感情|事业|工作|健康|身体|婚|桃花|学|钱|孩子)|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
-
-/** Topics that with a time ask for the luck of it. */
-const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];
-
-const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
-  love: '感情',
-  marriage: '婚姻',
-  marriage_time: '婚事',
-  romance: '桃花',
-  career: '工作',
-  job_change: '换工作',
-  wealth: '钱',
-  house: '房子',
-  study: '读书',
-  exam: '考试',
-  health: '身体',
-  children: '孩子',
-  parents: '父母',
-  move: '去哪里',
-  luck: '整体',
-};
-
-/** Why one of two was chosen; null where the chart had no say. */
-function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
-  const [matter] = understood.matters;
-  const answer = matter && answerMatter(w, { understood, matter, lead: (sentence) => sentence });
-  // 更合适的是A：why
-  const [chosen, why] = answer?.lead.split(/：(.*)/) ?? [];
-  if (!answer || !chosen || !why) return null;
-  const [first = why] = why.split('；');
-  const nature = natureOf(w, { topic: matter.topic === 'house' ? 'wealth' : matter.topic });
-  return {
-    ...answer,
-    lead: `因为${first.replace(/，[^，]*更省力$/, '')}`,
-    reasons: nature ? [nature.lead] : [],
-    advice: [`所以${chosen.replace(/^略偏/, '略偏向')}`, ...answer.advice.filter((text) => !w.wasSaid(text))],
-  };
-}
-
-function say(w: Writer, understood: Understood, ofRecord: string | null): void {
-  const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
-  if (talk !== null)
-    writeAnswer(
-      w,
-      answerTalk(w, talk, {
-        matter: matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null,
-        missed: matters[0],
-      }),
-      form,
-    );
-  else if (why) {
-    const chosen = shape?.kind === 'choice' ? reasonOfChoice(w, understood) : null;
-    if (chosen) writeAnswer(w, chosen, form);
-    else sayWhy(w, topicsOf(understood), time, form === 'plain');
-  } else if (fact !== null)
-    writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }, ofRecord), form);
-  else if (term) {
-    // In plain words a term is what it does here.
-    if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
-      sayTermForMe(w, term, understood.feared);
-    else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
-  } else if (person && ofRecord === null)
-    writeAnswer(w, answerPerson(w, { ...understood, person, hasRecord: understood.record !== null }), form);
-  else if (isUnclear(understood)) {
-    writeAnswer(
-      w,
-      shape?.kind === 'told' ? answerTold(w, shape.mood, undefined, text) : answerUnclear(w),
-      form,
-    );
-  } else sayMatter(w, understood, ofRecord);
-}
-
-/** What has been said is told when more is asked for than there is. */
-function sayNothingMore(w: Writer): void {
-  w.step('能从盘上说的，前面都说了。');
-  w.tell('**这件事，盘上能说的前面都说了**，再往下就是猜，我不猜');
-  w.tell('可以换个角度：带上一个年份，或者说说你眼下在为哪件事拿主意，我对着盘再看');
-  w.end();
-}
-
-/** The answer where someone is in danger. @param text the question in its clean form */
-const inDanger = (danger: Danger, text: string, again: boolean): AdviserAnswer => ({
-  ...sayDanger(danger, text, again),
+type Endangered = Pick<Understood, 'text' | 'dangerAgain'> & { danger: Danger };
+/** The answer where someone is in danger. */
+const inDanger = ({ danger, text, dangerAgain }: Endangered, isPupil: boolean): AdviserAnswer => ({
+  ...sayDanger(danger, text, dangerAgain, isPupil),
   suggestions: [],
   urgent: true,
   other: null,
@@ -272,7 +118,7 @@ function withoutChart(
     minor: false,
     known: [],
   });
-  if (danger) return inDanger(danger, text, dangerAgain);
+  if (danger) return inDanger({ danger, text, dangerAgain }, false);
   const suggestions = ['伤官是什么意思？', '今天是什么日子？', '怎么看一张命盘？'].filter(
     (one) => one !== question.trim(),
   );
@@ -330,9 +176,23 @@ function sourceOf({ chart, record, now_ms }: ChartInput, questions: readonly str
 /** A name as it may stand in an answer; null for one that is not plain. */
 const plainName = (name: string) => (/^[\p{Script=Han}A-Za-z·]{2,8}$/u.test(name) ? name : null);
 
+/** The asker is one of two: 我和周敏, but not 我妈和我老婆. */
+const WITH_ASKER = new RegExp(`(?:我(?:自己)?|咱)[和跟与同]|[和跟与同]我(?!的?${KIN})|我们|咱们`);
+
+/** Those with a record whom a text names, in its order. */
+function savedIn(text: string, others: readonly OtherRecord[]): { who: Person; at: number }[] {
+  const saved = namedIn(text, others).flatMap((who) => {
+    const at = recordOf(who, others);
+    return at === null ? [] : [{ who, at }];
+  });
+  return saved
+    .filter(({ at }, place) => saved.findIndex((one) => one.at === at) === place)
+    .sort((one, other) => text.indexOf(one.who.word) - text.indexOf(other.who.word));
+}
+
 /** Two persons whose charts are asked about together; null where one of them has none here. */
 function sidesOf(
-  { shape, person, record, form }: Understood,
+  { shape, person, record, form, text }: Understood,
   own: Source,
   others: readonly OtherRecord[],
 ): readonly [Side, Side] | null {
@@ -352,8 +212,11 @@ function sidesOf(
     const [one, other] = shape.names.map(ofName);
     return one && other && shape.of !== 'partner' ? [one, other] : null;
   }
-  const isPair = person?.pair === true && form !== 'blunt' && form !== 'short';
-  const other = isPair ? sideOf(person, record) : null;
+  if (person?.pair !== true || form === 'blunt' || form === 'short') return null;
+  const [first, second, ...rest] = savedIn(text, others);
+  if (first && second && rest.length === 0 && !WITH_ASKER.test(text))
+    return [sideOf(first.who, first.at)!, sideOf(second.who, second.at)!];
+  const other = sideOf(person, record);
   return other && [asker, other];
 }
 
@@ -429,7 +292,8 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
   let understood = understand(question, asked, { today: own.today, minor, known: others });
-  if (understood.danger) return inDanger(understood.danger, understood.text, understood.dangerAgain);
+  const { danger, text, dangerAgain } = understood;
+  if (danger) return inDanger({ danger, text, dangerAgain }, minor && !own.spoken_of);
   const beside = reportCode && reportType(reportCode).adviserMatter;
   if (beside && understood.matters.length === 0 && understood.time !== null && understood.term === null)
     understood = { ...understood, matters: findMatters(beside) };
@@ -457,12 +321,20 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     block = w.blocks[0]!;
   }
   const steps = w.stepsOf(told);
-  const comfort = told === 0 ? comfortFor(w, understood, block[0] ?? '') : null;
+  const before = asked.at(-1);
+  const comfort =
+    comfortAfter(w, before === undefined ? null : findDanger(cleanQuestion(before))) ??
+    (told === 0 ? comfortFor(w, understood, block[0] ?? '') : null);
   if (comfort !== null) block = [`${comfort}。${block[0] ?? ''}`, ...block.slice(1)];
   return {
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
     content: [...withoutSaid(fit(block, MOST), answers, form), ...note].join('\n\n'),
-    suggestions: suggestionsOf(w, understood, [...asked, question]),
+    suggestions: suggestionsOf(
+      w,
+      understood,
+      [...asked, question],
+      person && { relation: person.relation, call: ofRecord ?? callOf(person), isKnown: other !== undefined },
+    ),
     urgent: false,
     other: other ? record : null,
   };

@@ -1,5 +1,7 @@
 /** Questions that may follow an answer. Each is one that the adviser understands, and leads on. */
+import { type Aspect, aspectOf } from './answers/luck/signs.ts';
 import type { Topic } from './matters/matter.ts';
+import type { Relation } from './understand/kin.ts';
 import { topicsOf, type Understood } from './understand/understood.ts';
 import type { Writer } from './writer.ts';
 
@@ -24,10 +26,10 @@ const FOLLOWING: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   house: ['哪一年财运最好？', '什么时候适合买房？', '我的财运怎么样？'],
   wealth: ['哪一年财运最好？', '明年哪几个月财运好？', '怎么才能存住钱？'],
   medicine: ['我的作息要注意什么？', '我平时怎么调养？', '明年健康要注意什么？'],
-  health: ['我平时怎么调养？', '明年健康要注意什么？', '我的幸运颜色是什么？'],
+  health: ['我平时怎么调养？', '明年健康要注意什么？', '我的作息要注意什么？'],
   children: ['哪几年适合要孩子？', '我和孩子怎么相处？', '我和父母的缘分怎么样？'],
   parents: ['我和父母怎么相处？', '我的贵人在哪里？', '我的子女缘怎么样？'],
-  people: ['我和上司怎么相处？', '我的性格有什么优缺点？', '我适合和人合伙吗？'],
+  people: ['我和朋友怎么相处？', '我的性格有什么优缺点？', '我适合和人合伙吗？'],
   personality: ['我适合从事什么行业？', '我在感情里的性格怎么样？', '我的贵人在哪里？'],
   lucky: ['我的喜用神是什么？', '我适合去哪个城市发展？', '我的五行缺什么？'],
   favourable: ['我的幸运颜色和方位是什么？', '我适合从事什么行业？', '我的日主强还是弱？'],
@@ -51,14 +53,63 @@ const YOUNG = [
   '平时怎么调养？',
   '什么时候起运？',
 ];
-const AGED = [
-  '今年运势怎么样？',
-  '身体要注意什么？',
-  '我和子女的缘分怎么样？',
-  '我的性格有什么优缺点？',
-  '明年运势怎么样？',
-];
+const AGED = ['明年运势怎么样？', '身体要注意什么？', '我和子女的缘分怎么样？', '我的性格有什么优缺点？'];
+/** What leads on for a minor or for someone over 60, the matter first. */
+function ofAge(minor: boolean, aspect: Aspect): string[] {
+  const ofMatter: Partial<Record<Aspect, string[]>> = minor
+    ? { study: ['适合怎么学习？', '明年考试要注意什么？'], health: ['平时怎么调养？'] }
+    : { health: ['我平时怎么调养？', '明年健康要注意什么？'], money: ['明年财运怎么样？'] };
+  return [...(ofMatter[aspect] ?? []), ...(minor ? YOUNG : AGED)];
+}
+
 const GENERAL = [...PRESET_QUESTIONS, '明年运势怎么样？', '这步大运怎么样？', '我的性格有什么优缺点？'];
+
+/** Of someone with a record, after the word for them: 妈妈平时怎么调养？ */
+const OF_KNOWN: Partial<Readonly<Record<Aspect, readonly string[]>>> = {
+  health: ['平时怎么调养？', '明年健康要注意什么？'],
+  money: ['哪一年财运最好？', '明年财运怎么样？'],
+  work: ['适合从事什么行业？', '明年工作怎么样？'],
+  love: ['在感情里的性格怎么样？', '哪几年感情比较顺？'],
+  study: ['适合怎么学习？', '明年考试怎么样？'],
+};
+const OF_ANYONE = ['明年运势怎么样？', '性格有什么优缺点？', '这步大运怎么样？'];
+
+const WITH_PARENTS = ['我和父母怎么相处？', '我和父母的缘分怎么样？'];
+const WITH_CHILDREN = ['我和孩子怎么相处？', '我的子女缘怎么样？'];
+const WITH_PARTNER = ['和另一半吵架怎么办？', '我的婚姻怎么样？'];
+const WITH_PEOPLE = ['我和朋友怎么相处？', '我适合和人合伙吗？'];
+const TO_BE_MET = ['我在感情里的性格怎么样？', '我的桃花运怎么样？'];
+/** Of someone without a record: what the asker's own chart has of such a tie. */
+const OF_TIE: Readonly<Record<Relation, readonly string[]>> = {
+  mother: WITH_PARENTS,
+  father: WITH_PARENTS,
+  parents: WITH_PARENTS,
+  in_law: WITH_PARENTS,
+  grandparent: WITH_PARENTS,
+  child: WITH_CHILDREN,
+  grandchild: WITH_CHILDREN,
+  partner: WITH_PARTNER,
+  ex: TO_BE_MET,
+  unknown: TO_BE_MET,
+  sibling: WITH_PEOPLE,
+  relative: WITH_PEOPLE,
+  friend: WITH_PEOPLE,
+  colleague: ['我和上司怎么相处？', '我的贵人在哪里？'],
+};
+
+/** The person of a question, as a chip names them. */
+export interface Spoken {
+  relation: Relation;
+  call: string;
+  /** They have a record. */
+  isKnown: boolean;
+}
+
+function ofPerson({ relation, call, isKnown }: Spoken, aspect: Aspect, isYoung: boolean): string[] {
+  if (!isKnown) return [...OF_TIE[relation], '我的性格有什么优缺点？'];
+  const ofMatter = isYoung && aspect !== 'health' ? OF_KNOWN.study : OF_KNOWN[aspect];
+  return [...(ofMatter ?? []), ...OF_ANYONE].map((text) => `${call}${text}`);
+}
 
 const MOST = 3;
 
@@ -66,12 +117,13 @@ export function suggestionsOf(
   { minor, aged, today }: Pick<Writer, 'minor' | 'aged' | 'today'>,
   understood: Understood,
   asked: readonly string[],
+  spoken: Spoken | null,
 ): string[] {
-  const { time, term, person } = understood;
+  const { time, term } = understood;
   const [topic] = topicsOf(understood);
   const offered: string[] = [];
-  if (minor || aged) offered.push(...(minor ? YOUNG : AGED));
-  else if (person) offered.push('我的性格有什么优缺点？', '明年运势怎么样？', '我的贵人在哪里？');
+  if (spoken) offered.push(...ofPerson(spoken, aspectOf(topic), minor));
+  else if (minor || aged) offered.push(...ofAge(minor, aspectOf(topic)));
   else {
     if (time?.kind === 'year' && time.year > today.year && time.year < today.year + 10)
       offered.push(`${time.year}年哪几个月比较好？`);

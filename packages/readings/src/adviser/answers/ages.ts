@@ -3,7 +3,7 @@ import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
 import type { Matter, Timed, Topic } from '../matters/matter.ts';
-import { relationIn } from '../understand/people.ts';
+import { relationIn } from '../understand/kin.ts';
 import type { Today } from '../understand/time/time.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
@@ -148,7 +148,7 @@ function agedTime(
   if (time?.kind === 'months') {
     const [best] = monthsLuck(w, time.months).sort((a, b) => b.tone - a.tone);
     if (!best) return null;
-    const felt = eventsTold(w, `${best.ganzhi}月`, best);
+    const felt = eventsTold(w, `${best.ganzhi}月`, best, 'luck');
     return { told: `${monthName(best, w.today.year)}${words[signOfMonth(best)]}`, felt };
   }
   const named = time?.kind === 'year' ? [time.year] : time?.kind === 'years' ? time.years : undefined;
@@ -162,7 +162,7 @@ function agedTime(
     };
   return {
     told: `${yearName(w, best.year)}${words[signOfYear(w, best, { topic: 'luck' })]}`,
-    felt: eventsTold(w, `${best.year}年${best.ganzhi}`, best),
+    felt: eventsTold(w, `${best.year}年${best.ganzhi}`, best, 'luck'),
   };
 }
 
@@ -227,7 +227,7 @@ export function answerByAge(w: Writer, matter: Matter, understood: Understood): 
 }
 
 /** An answer for a minor; null where the matter is not one of grown people. */
-function youngAnswer(w: Writer, matter: Matter, { asks }: Understood): Answer | null {
+function youngAnswer(w: Writer, matter: Matter, { asks, text }: Understood): Answer | null {
   const { facts } = w;
   const young = YOUNG_STEMS[facts.day_master]!;
   if (matter.id === 'habits' && /烟|酒/.test(matter.words.source))
@@ -235,6 +235,22 @@ function youngAnswer(w: Writer, matter: Matter, { asks }: Understood): Answer | 
       lead: '没成年，烟酒先别碰，锻炼可以',
       reasons: ['身体还在长，开了头再改就难'],
       advice: ['想改一样习惯，找一个人一起做', '有人劝你试，就说家里人会问'],
+      limits: [],
+    };
+  if (matter.id === 'parents' && !w.spoken_of)
+    return {
+      lead: '先别顶着吵：等气过了，挑一件最在意的单独说一次',
+      reasons: ['先说“我知道你是为我好”，再说你哪里难受、想怎样'],
+      advice: ['当面说不出口就写一张纸，放在桌上', '说了没用、心里堵，找一个信得过的大人，或打12355'],
+      limits: [],
+    };
+  if (matter.id === 'parenting' && !w.spoken_of)
+    return {
+      lead: /告诉|知道|发现|告状/.test(text)
+        ? '说不说看不出来：自己先跟家里说，比他们从别处听到好'
+        : '先跟家里说一句你的难处，比闷着、顶着都好',
+      reasons: ['挑他们不忙的时候，先说事，再说你打算怎么改'],
+      advice: ['这一周把功课按时交上，说的话才有人信', '怕被骂就先找一个信得过的老师或亲戚陪你说'],
       limits: [],
     };
   const side = SIDES.find(([, topics]) => topics.includes(matter.topic));

@@ -11,8 +11,10 @@ export function inOwnWords<T extends Asked>(asked: T): T {
   const { understood, matter, lead } = asked;
   const isPlain = understood.shape === null || understood.shape.kind === 'decide';
   const isFated = fatedIn(understood.text) !== null;
-  const act = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
-  if (act === null) return asked;
+  const found = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
+  // 他适合扩店吗 is told of him already.
+  const act = found?.replace(understood.person?.word ?? '', '').replace(/^(?:适合|能|会|该)/, '') ?? null;
+  if (act === null || act.length < 2) return asked;
   return {
     ...asked,
     lead: (sentence: string) => lead(`“${act}”这件事，${sentence.replaceAll('最适合做这件事', '最合适')}`),

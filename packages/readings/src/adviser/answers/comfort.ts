@@ -1,5 +1,6 @@
 /** One human sentence that takes up a hurt, before the answer. */
 import { type Hurt, hurtIn } from '../understand/hurts.ts';
+import type { Danger } from '../understand/danger.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 
@@ -24,6 +25,26 @@ const OWN: Readonly<Record<Hurt, string>> = {
 };
 const OF_KIN = '家里人碰上这样的事，你也跟着揪心了';
 
+/** What is said first where the turn before told of danger, and this one asks of something else. */
+const AFTER_DANGER: Partial<Readonly<Record<Danger, string>>> = {
+  acute: '人安稳了就好，再有不对先打120',
+  self_harm: '好，你说没事我就接着看；难受的时候12356随时有人接',
+  self_harm_other: '好，接着看；那边还是要有人陪，急了打110或120',
+  violence: '好，接着看；安全最要紧，再有事先打110',
+  missing: '好，接着看；人没找到，先盯着110那一头',
+  fraud: '好，接着看；钱先别动，拿不准打96110',
+  job_trap: '好，接着看；那份“工作”别去，拿不准打96110',
+  lured: '好，接着看；那一头110和12308都要报',
+  harm_to_others: '好，接着看；火上来就先走开，12356可以说',
+  unsure_self_harm: '好，你说没事我就接着看；难受的时候12356随时有人接',
+};
+
+/** @param before the danger of the turn before */
+export const comfortAfter = (w: Writer, before: Danger | null): string | null => {
+  const words = before && AFTER_DANGER[before];
+  return words && !w.wasSaid(words) ? words : null;
+};
+
 /** Words of an answer that takes it up itself. */
 const TAKES_UP =
   /不好受|就不容易|也不容易|难受是|节哀|不是你笨|不怪你|不全怪你|不是你的错|别怪自己|心疼|恭喜|辛苦了|不全是你的错|很自然|人之常情|不是你矫情|12356/;
@@ -37,6 +58,7 @@ export function comfortFor(
   if (danger !== null || talk !== null || term !== null || fact !== null || form !== null) return null;
   const told = hurtIn(text);
   if (told === null || TAKES_UP.test(opening)) return null;
-  const words = told.ofKin || w.spoken_of ? OF_KIN : OWN[told.hurt];
+  const isOfKin = told.ofKin || (w.spoken_of && told.hurt !== 'sad' && told.hurt !== 'tired');
+  const words = isOfKin ? OF_KIN : OWN[told.hurt];
   return w.wasSaid(words) ? null : words;
 }

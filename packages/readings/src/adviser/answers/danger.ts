@@ -29,7 +29,7 @@ const sayHarmToOthers = (text: string): string =>
     ? '**先把孩子放进小床，走出那间屋，马上叫一个人过来接手。**孩子哭一会儿不要紧，你在气头上抱着才危险；已经伤到，打120。\n\n带孩子带到想动手，很多是累垮了，也可能是产后抑郁，能治，不是你坏。今天就打12356说出来，让家里人知道，约精神科或产后门诊；这几天别一个人带。'
     : '**先离开那个人、那个地方，刀和药放下、交给别人，什么都别做，等这口气过去。**气头上做的事收不回来，最先毁的是你自己和家里人。\n\n现在打给一个能说话的人，或者打12356，把这口气说出来；管不住手，就自己打110，说“我怕我会伤人”。对方真的害了你，让警察和法院来管。';
 
-const ANSWERS: Readonly<Record<Danger, (text: string) => string>> = {
+const ANSWERS: Readonly<Record<Danger, (text: string, isPupil: boolean) => string>> = {
   acute: (text) =>
     `**现在就打120，别等，也别自己开车去。**${sayFirstAid(text)}。\n\n120会在电话里一步步教你；先说清在哪里、是谁、怎么样了。这不是冲了什么，也不用看日子，救人要紧。`,
   self_harm: saySelfHarm,
@@ -95,8 +95,9 @@ const REASONS: Partial<Readonly<Record<Danger, string>>> = {
 /**
  * @param text the question in its clean form
  * @param again the danger was told in a turn before, and the help with it
+ * @param isPupil the asker is a minor
  */
-export const sayDanger = (danger: Danger, text: string, again = false): DangerAnswer => ({
+export const sayDanger = (danger: Danger, text: string, again = false, isPupil = false): DangerAnswer => ({
   reasoning: REASONS[danger] ?? '先顾人，不看盘。',
-  content: (again ? AGAIN[danger] : undefined) ?? ANSWERS[danger](text),
+  content: (again ? AGAIN[danger] : undefined) ?? ANSWERS[danger](text, isPupil),
 });

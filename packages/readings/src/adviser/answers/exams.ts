@@ -1,6 +1,6 @@
 /** Whether an examination with a time of its own is passed: by the month of its next sitting. */
 import type { Sign, Timed } from '../matters/matter.ts';
-import { type Exam, examIn, isNear, nextSitting } from '../understand/exams.ts';
+import { type Exam, examIn, isNear, nextSitting } from '../understand/time/exams.ts';
 import { daysUntil } from '../understand/time/named-days.ts';
 import { luckMonthOfDate } from '../understand/time/months.ts';
 import type { Writer } from '../writer.ts';
@@ -72,7 +72,7 @@ export function answerExam(
       `${name}${close ? CLOSE[sign] : matter.year[sign]}${exam ? `；${exam.name}${exam.when}` : ''}`,
     ),
     reasons: [
-      eventsTold(w, `${month.ganzhi}月`, month),
+      eventsTold(w, `${month.ganzhi}月`, month, 'exam'),
       exam ? '看的是那个月，哪天考以当年的公告为准' : '看的是这个月，一场考试还是看卷面上的功夫',
     ],
     advice: adviceFor(exam, matter, close),

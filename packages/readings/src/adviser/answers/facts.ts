@@ -160,6 +160,12 @@ const answerAge: FactAnswer = ({ facts, born }) => ({
   reasons: ['虚岁从出生算一岁，过年长一岁；周岁过了生日才长'],
 });
 
+/** The 虚岁 in a year of one's own animal, 13, 25 and so on, also for those born before the year of the animal begins. */
+function ageInAnimalYear(w: Writer, year: number): number {
+  const { age } = yearOfLuck(w, year);
+  return age + ((13 - (age % 12)) % 12);
+}
+
 const answerAnimalYear: FactAnswer = (w) => {
   const own = BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1));
   const next = Array.from({ length: 12 }, (_, i) => w.today.year + 1 + i).find(
@@ -171,7 +177,7 @@ const answerAnimalYear: FactAnswer = (w) => {
     lead: isNow
       ? `今年（${w.today.year}年）就是你的本命年，下一个是${next}年`
       : `你的下一个本命年是${next}年`,
-    reasons: [`你${animals(w).text}，那年虚岁${yearOfLuck(w, next).age}`],
+    reasons: [`你${animals(w).text}，那年虚岁${ageInAnimalYear(w, next)}`],
     advice: ['本命年只说那年变动多一些，不等于不好，也不用买什么来化'],
   };
 };

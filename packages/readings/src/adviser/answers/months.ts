@@ -27,7 +27,7 @@ function hardMonths(w: Writer, { matter, lead, order, year, limits }: ComparedMo
   return {
     lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
     reasons: [
-      eventsTold(w, `${worst.ganzhi}月`, worst),
+      eventsTold(w, `${worst.ganzhi}月`, worst, matter.topic),
       `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
     ],
     advice: matter.advice ?? [],
@@ -48,7 +48,7 @@ function compareMonths(w: Writer, asked: ComparedMonths): Answer {
   const isEven = best.tone === worst.tone;
   const told = inTime(order);
   const [first, last] = [told[0]!, told.at(-1)!];
-  const event = eventsTold(w, `${best.ganzhi}月`, best);
+  const event = eventsTold(w, `${best.ganzhi}月`, best, matter.topic);
   if (understood.shape?.kind === 'avoid' && !isEven) return hardMonths(w, asked);
   const good = inTime(order.filter(({ tone }) => tone === best.tone).slice(0, 2));
   const isWhether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
@@ -93,7 +93,7 @@ export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked 
   const day = understood.day ? `${one ? `${one}这一天` : '单独一天'}我不断；` : '';
   const span = one ? '那前后一个月，' : '';
   const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
-  const event = eventsTold(w, `${best.ganzhi}月`, best);
+  const event = eventsTold(w, `${best.ganzhi}月`, best, matter.topic);
   if (ahead.length === 0) {
     const sign = signOfMonth(best);
     return {

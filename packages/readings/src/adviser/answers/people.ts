@@ -3,12 +3,12 @@ import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
 
 import { pillarOf } from '../../reports/parts.ts';
 import type { Matter } from '../matters/matter.ts';
-import type { Person, Relation } from '../understand/people.ts';
+import type { Person, Relation } from '../understand/kin.ts';
 import { mattersBesidePeople, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';
 import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, NONE } from './answer.ts';
 import { natureOf } from './nature.ts';
 import { TIES } from './shapes/ties.ts';
 import { PARTNER_TRAITS } from './words.ts';
@@ -149,9 +149,9 @@ function answerFit({ call, pronoun, matter, hasRecord, text, tie }: OfPerson): A
     ? `可以分开问：${call}的命盘已经存着，先问${call}的性格，再问你自己的，两边对着看`
     : birthIn(text)?.day
       ? leadOfTold(text, call, pronoun)
-      : `可以分开看：先给${call}排一份命盘，再到各自那一份里问`;
+      : `先给${call}排一份命盘存好，再问一遍，两张盘放在一起看`;
   return {
-    lead: '两个人合不合看不出来，我这里还不能把两张盘放在一起看',
+    lead: `两个人合不合看不出来，这里还没有${call}的命盘`,
     reasons: [next],
     advice: [
       hasRecord ? (matter?.advice?.[0] ?? '') : tie,
@@ -222,6 +222,8 @@ function answerMind({ person, call, pronoun, tie }: OfPerson): Answer | null {
 
 function answerHealth({ matter, shape, call, pronoun, need, tie }: OfPerson): Answer | null {
   if (!matter || !isOfHealth(matter)) return null;
+  // At a sickbed no chart is offered.
+  if (matter.id === 'critical') return { ...NONE, lead: matter.firm!, advice: matter.advice! };
   const { firm, told, advice = [] } = matter;
   const unseen = `没有${pronoun}的出生时间`;
   const lead = firm
@@ -250,7 +252,7 @@ function answerOwnMatter(asked: OfPerson): Answer {
     };
   const told = { ...theirs, lead: leadOfTold(added, call, pronoun) };
   return birthIn(added) && ['partner', 'ex', 'unknown'].includes(person.relation)
-    ? { ...told, reasons: ['存好了也只能各看各的，两张盘我还不能放在一起看'], advice: [tie] }
+    ? { ...told, reasons: ['存好了再问“我们合不合”，两张盘放在一起看'], advice: [tie] }
     : told;
 }
 

@@ -126,9 +126,8 @@ export function themeOfYear(w: Writer, year: YearLuck, topic: Matter['topic']): 
   return w.pick(GOD_WORDS[year.stem_god]![aspect === 'health' ? 'year' : aspect]);
 }
 
-const EVENTS: Readonly<
-  Record<'day' | 'month' | 'year' | 'time', Readonly<Record<'joined' | 'clash' | 'other', string>>>
-> = {
+type Felt = Readonly<Record<'joined' | 'clash' | 'other', string>>;
+const EVENTS: Readonly<Record<'day' | 'month' | 'year' | 'time', Felt>> = {
   day: {
     joined: '心里想安稳，身边的人也愿意靠近',
     clash: '住处、作息或最亲近的关系容易有变动，先商量好再动',
@@ -164,6 +163,25 @@ const EVENTS_YOUNG: typeof EVENTS = {
   },
 };
 
+/** What touches the day branch, where neither a tie nor luck in general is asked for: home is behind work, money and study. */
+const HOME: Partial<Readonly<Record<Aspect, Felt>>> = {
+  work: {
+    joined: '家里安稳，在外头不分心',
+    clash: '住处和作息容易有变动，会分走上班的力气',
+    other: '家里的小事容易分心，先安顿好再忙外头',
+  },
+  money: {
+    joined: '家里安稳，少有意外的开销',
+    clash: '住处容易有变动，留一笔搬动、修补的钱',
+    other: '家里的小事容易花钱，先商量好再付',
+  },
+  study: {
+    joined: '心定，坐得住',
+    clash: '住处和作息容易有变动，复习的钟点先定死',
+    other: '心里容易装着小事，先睡够再学',
+  },
+};
+
 const KEYS: Readonly<Record<Palace, keyof typeof EVENTS>> = {
   spouse: 'day',
   work: 'month',
@@ -174,8 +192,14 @@ const KEYS: Readonly<Record<Palace, keyof typeof EVENTS>> = {
 /**
  * The events of a year or month that are told, as they are felt: all of the first rank, else the first of the second.
  * Empty where there is none. Their evidence is one step of the thoughts.
+ * @param topic of the matter that they are told for
  */
-export function eventsTold(w: Writer, label: string, { events }: Pick<LuckOfPillar, 'events'>): string {
+export function eventsTold(
+  w: Writer,
+  label: string,
+  { events }: Pick<LuckOfPillar, 'events'>,
+  topic: Matter['topic'] | undefined,
+): string {
   const ofRank = (of: LuckEvent['rank']) =>
     events.filter(({ rank, palaces }) => rank === of && palaces.length > 0);
   const first = ofRank(1);
@@ -187,7 +211,9 @@ export function eventsTold(w: Writer, label: string, { events }: Pick<LuckOfPill
   w.step(`${label}${evidence.join('，')}。`);
   const felt = told.map(({ force, palaces }) => {
     const how = force === 'join' ? 'joined' : force === 'move' ? 'clash' : 'other';
-    return (w.minor ? EVENTS_YOUNG : EVENTS)[KEYS[palaces[0]!]][how];
+    const key = KEYS[palaces[0]!];
+    const ofMatter = key === 'day' && topic !== undefined ? HOME[aspectOf(topic)] : undefined;
+    return (ofMatter ?? (w.minor ? EVENTS_YOUNG : EVENTS)[key])[how];
   });
   return [...new Set(felt)].join('；');
 }

@@ -20,6 +20,8 @@ interface TalkContext {
   matter: string | null;
   /** What did not come as told. */
   missed: Matter | undefined;
+  /** The question in its clean form. */
+  text: string;
 }
 type TalkAnswer = (w: Writer, context: TalkContext) => Answer;
 
@@ -64,6 +66,9 @@ const answerKindWords: TalkAnswer = (w) => {
   return { ...NONE, lead: `说一样真的：${nature.lead}`, reasons: ['这一样别人学不来，慢慢用'] };
 };
 
+/** What was told of the asker, in the words of the complaint. */
+const QUOTED = /(?:说|讲|算)我(?:是)?([^,。?!]{2,10}?)(?:,|。|!|我|$)/;
+
 const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
   instructions: (w) => ({
     ...NONE,
@@ -91,9 +96,11 @@ const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
       '大事还是看事实、问专业的人',
     ],
   }),
-  wrong: () => ({
+  wrong: (_, { text }) => ({
     ...NONE,
-    lead: '哪一句不对？告诉我是哪一年、发生了什么，我对着盘再看',
+    lead: QUOTED.test(text)
+      ? `“${QUOTED.exec(text)![1]!}”那句不对，就以你为准`
+      : '哪一句不对？告诉我是哪一年、发生了什么，我对着盘再看',
     reasons: ['时辰差一个，结论就会变；如果出生时间记不准，先核一下时辰和出生地'],
     advice: ['对不上的，以你自己的经历为准'],
   }),

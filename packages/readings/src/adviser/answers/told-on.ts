@@ -39,7 +39,7 @@ function agrees(lead: string, verdict: string): boolean {
   const chosen = /^(?:略偏|更合适的是|偏向)([^，：]+)/.exec(lead)?.[1];
   if (chosen !== undefined)
     return chosen.includes(verdict) || (verdict === '去' && !/回|留|老家|不/.test(chosen));
-  const first = lead.split(/[，；。]/)[0]!;
+  const first = lead.replace(/^“[^”]*”这件事，/, '').split(/[，；。]/)[0]!;
   return AGREES.test(first) && !REFUSES.test(first);
 }
 

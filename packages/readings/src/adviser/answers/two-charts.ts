@@ -1,8 +1,14 @@
-/** Two persons whose charts are both known: what each chart says of the matter, and no verdict on the two. */
+/** Two persons whose charts are both known: how they stand to each other, and what each chart says of the matter. */
+import type { YearLuck } from '@ziping/bazi/reading/facts';
+import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
+
+import { pillarOf } from '../../reports/parts.ts';
 import { isTimed, type Matter, SIGN_RANKS, type Timed } from '../matters/matter.ts';
+
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { answerByAge, forAge } from './ages.ts';
+import { tieOfAnimals } from './animals.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { natureOf } from './nature.ts';
 import { betterYear, overallOf, rankedYears, signOfYear } from './period.ts';
@@ -29,15 +35,20 @@ function timeOf({ writer: w }: Side, given: Timed): { told: string; rank: number
   return { told: `${number}年${matter.year[sign]}${later}`, rank: SIGN_RANKS[sign] };
 }
 
+/** Two who are or may be a couple, not a parent and a child. */
+const areCouple = ([one]: readonly [Side, Side], { person }: Understood) =>
+  one.isAsker &&
+  (person?.relation === 'partner' || person?.relation === 'unknown' || person?.relation === 'ex');
+
 /** What one chart says, as a paragraph. */
-function tellSide(side: Side, matter: Matter | undefined, understood: Understood): string {
+function tellSide(side: Side, matter: Matter | undefined, understood: Understood, asCouple: boolean): string {
   const { writer: w } = side;
   const byAge = matter && answerByAge(w, matter, { ...understood, time: null });
-  const { person, time } = understood;
+  const { time } = understood;
   // The year of which both are asked.
   const year = time?.kind === 'year' && time.year >= w.today.year ? yearOfLuck(w, time.year) : null;
   const nature =
-    (person?.pair && !w.minor ? natureOf(w, { topic: 'marriage' }) : null) ??
+    (asCouple && !w.minor ? natureOf(w, { topic: 'marriage' }) : null) ??
     natureOf(w, matter && !isTimed(matter) ? matter : { topic: 'personality' });
   if (byAge) {
     w.say(`${ofSide(side)}，${sentence(byAge.lead)}`);
@@ -67,12 +78,39 @@ const NAMES: Partial<Readonly<Record<Matter['topic'], string>>> = {
   luck: '运',
 };
 
+/** How two get on, by the branches of their days, which stand for how one lives with another. */
+function fitOf(sides: readonly [Side, Side]): string {
+  const [one, other] = sides.map(({ writer }) =>
+    ANIMALS.charAt(BRANCHES.indexOf(pillarOf(writer.facts, 'day').charAt(1))),
+  ) as [string, string];
+  const { name, score } = tieOfAnimals(one, other);
+  sides[0].writer.step(`看两个人的日支：${name}。`);
+  if (score > 1) return '两张盘对着看，合得来：看得出过日子能往一处使劲；各自的脾气还是要让着点';
+  return score < 0
+    ? '两张盘对着看，要多磨合：看得出作息、住处这些日常事容易顶上，先说好就能过'
+    : '两张盘对着看，不冲也不抢着合：各自的性子看得出，合不合七分在相处';
+}
+
+/** How a year is for both. */
+function yearOfBoth([one, other]: readonly [Side, Side], year: number): string {
+  const [own, theirs] = [one, other].map(({ writer }) => yearOfLuck(writer, year)) as [YearLuck, YearLuck];
+  const both =
+    own.tone > 0 && theirs.tone > 0
+      ? '两边都松，要办的事放在这一年'
+      : own.tone < 0 && theirs.tone < 0
+        ? '两边都紧，大事往后放，谁累了先说一声'
+        : own.tone === theirs.tone
+          ? '两边差不多，照平常过就好'
+          : `${own.tone > theirs.tone ? other.call : one.call}紧一些，另一个多担一点`;
+  return `${year}年${both}：${one.call}${overallOf(own)}，${other.call}${overallOf(theirs)}`;
+}
+
 /** The first sentence: who first where the years tell it, and that two charts are not weighed where nothing does. */
 function leadOf(sides: readonly [Side, Side], matter: Matter | undefined, understood: Understood): string {
   const { person, shape, text, time } = understood;
   const [one, other] = sides;
-  if (person?.pair) return '合不合，两张盘放在一起我不断；各自的性子看得出，对着看就好';
   const year = time?.kind === 'year' && time.year >= one.writer.today.year ? time.year : null;
+  if (person?.pair) return year === null ? fitOf(sides) : yearOfBoth(sides, year);
   if (year !== null && !matter) {
     const of = ({ call, writer }: Side) => `${call}${overallOf(yearOfLuck(writer, year))}`;
     return `只比${year}年：${of(one)}，${of(other)}；一张盘只说一个人，各看各的`;
@@ -106,11 +144,11 @@ export function sayTwoCharts(w: Writer, sides: readonly [Side, Side], understood
     ({ topic, firm, id }) => !BY_THE_WAY.includes(topic) && firm === undefined && id !== 'anything',
   );
   const asked = understood.person?.pair ? undefined : matter;
-  w.step('两个人两张盘，各看各的，不放在一起断。');
+  w.step('两个人两张盘，先对着看，再各看各的。');
   w.tell(`**${leadOf(sides, asked, understood)}**`);
   w.end();
   for (const side of sides) {
-    w.tell(tellSide(side, asked, understood));
+    w.tell(tellSide(side, asked, understood, areCouple(sides, understood)));
     w.end();
   }
 }

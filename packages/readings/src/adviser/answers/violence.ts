@@ -6,6 +6,10 @@ const INTIMATE =
 const STRIKE = '(?:打|揍|抽|扇|踹|掐)';
 const MINE = '(?:又|刚才?|昨[天晚]|今天|真|竟然|居然|也|一生气|一急|没忍住|忍不住|控制不住|失手)*';
 
+/** To one who is hurt by others at school. */
+const BULLIED =
+  '**这不是你的错：先离开那几个人，到有老师、有大人的地方去，马上打110。**伤处拍照，让家里人带你去医院。\n\n谁、在哪、几次，写下来，今天就告诉爸妈或你信得过的老师；学校不管就再报警。不敢跟家里说，先打12355，是给青少年的，有人听。放学跟人一起走，别单独去赴约。';
+
 /** Who is hurt, by whom and where: what helps differs. The first that fits is told; the last speaks to the asker. */
 const VIOLENCE: readonly (readonly [RegExp, string])[] = [
   [
@@ -44,10 +48,7 @@ const VIOLENCE: readonly (readonly [RegExp, string])[] = [
     /护工|养老院|敬老院|护理院|保姆|月嫂/,
     '**先把人接出来或换人照看，有伤马上去医院，再打110。**伤处带日期拍照，要求调监控、封存护理记录，别先跟对方吵。\n\n机构的事打12345转民政投诉；人说不清的，看身上的伤、怕不怕那个人，就够你去报警了。',
   ],
-  [
-    new RegExp(`${SCHOOL}|舍友|室友`),
-    '**这不是你的错：先离开那几个人，到有老师、有大人的地方去，马上打110。**伤处拍照，让家里人带你去医院。\n\n谁、在哪、几次，写下来，今天就告诉爸妈或你信得过的老师；学校不管就再报警。不敢跟家里说，先打12355，是给青少年的，有人听。放学跟人一起走，别单独去赴约。',
-  ],
+  [new RegExp(`${SCHOOL}|舍友|室友`), BULLIED],
   [
     /(?:爸|妈|继父|继母|后[爸妈爹娘]|家里)[^?!]{0,12}(?:把我|不给我?吃|不许吃|不让我?吃|关|锁|饿|罚|打我(?![爸妈奶爷弟妹姐哥]))/,
     '**这不是你的错，能打电话就现在打110，说清地址和“我被关着、打了、没饭吃”。**不方便出声就发短信到12110，或者到窗口喊邻居。\n\n能出门就去学校、邻居或亲戚家，把身上的伤给老师看。12355是给青少年的，有人听，也能帮你找到管这件事的人。谁养你，谁都不能这样对你。',
@@ -65,6 +66,12 @@ const VIOLENCE: readonly (readonly [RegExp, string])[] = [
 const OF_ASKER =
   '**这不是你的错，先离开到安全的地方，马上打110。**走不开、不方便出声，就发短信到12110。有伤先去医院，验伤单、照片、聊天记录都留着，这是以后保护你的证据。\n\n12338是妇女儿童维权热线，可以问告诫书、人身安全保护令怎么申请、去哪里暂住；孩子的事也可以打12355。把情况告诉一个住得近的人，约一个一说就来接你的暗号。';
 
-/** @param text the question in its clean form */
-export const sayViolence = (text: string): string =>
-  VIOLENCE.find(([seen]) => seen.test(text))?.[1] ?? OF_ASKER;
+/** What a pupil is told of others of their age: 厕所里堵我要钱. */
+const BY_OTHERS = /堵|打|踢|推|扇|要钱|抢|逼|围/;
+const AT_HOME = /[爸妈爹娘]|继|家里|哥|姐/;
+
+/** @param text the question in its clean form @param isPupil the asker is a minor */
+export const sayViolence = (text: string, isPupil: boolean): string =>
+  isPupil && BY_OTHERS.test(text) && !AT_HOME.test(text) && !new RegExp(INTIMATE).test(text)
+    ? BULLIED
+    : (VIOLENCE.find(([seen]) => seen.test(text))?.[1] ?? OF_ASKER);

@@ -55,7 +55,26 @@ function plainReason(w: Writer, topic: Topic | undefined, time: Time | null): st
   }
   const order = rankedYears(w, { topic: topic ?? 'luck' });
   const [best, worst] = [order[0]!, order.at(-1)!];
-  return `主要看两样：${side}，和哪几年顺：${best.year}年${toneName(best)}，${worst.year}年${toneName(worst)}`;
+  return `主要看两样：${side}，和哪几年松、哪几年紧：${best.year}年${toneName(best)}，${worst.year}年${toneName(worst)}`;
+}
+
+/** Why nothing was seen: what was asked is not in the chart, or another person's. @param call that person, if one is */
+export function sayWhyUnseen(w: Writer, call: string | null): void {
+  w.step('这一问不在命盘里，先说命盘里有什么。');
+  w.say(
+    call
+      ? `**因为这张盘是你的，只写你自己**：${call}怎么想、做了什么、好不好，都不在里面`
+      : '**因为这件事命盘里没有**：前面说的是常理和规矩，不是从盘里推出来的',
+  );
+  w.say(
+    call
+      ? `有了${call}的出生时间，也只看得出性情和哪几年松、哪几年紧，看不出心思`
+      : '盘里看得出的是性情，和哪几年松、哪几年紧；病、官司、输赢、数目、别人的心思都不在里面',
+  );
+  w.more();
+  w.say('**再往下说，是八字的本事只到这里**：它只有出生那一刻的四组干支，记的是一个人的底子和年份的松紧');
+  w.say('一件具体的事成不成，还有另一个人、另一笔账、另一份检查，这些它没有，我就不编');
+  w.end();
 }
 
 /** What an answer about topics, or a year, rests on. */
@@ -68,7 +87,7 @@ export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null, p
   w.end();
   if (plain) {
     const last = rankedYears(w, { topic: topics[0] ?? 'luck' }).at(-1)!;
-    const felt = withoutAdvice(eventsTold(w, `${last.year}年${last.ganzhi}`, last));
+    const felt = withoutAdvice(eventsTold(w, `${last.year}年${last.ganzhi}`, last, topics[0]));
     if (felt !== '') w.say(`${last.year}年费力，是因为${felt}`);
     return;
   }
@@ -86,6 +105,13 @@ export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null, p
   w.say(doubtOf(w));
   w.end();
   w.more();
+  const order = rankedYears(w, { topic: topics[0] ?? 'luck' });
+  for (const one of [order[0]!, order.at(-1)!]) {
+    const felt = withoutAdvice(eventsTold(w, `${one.year}年${one.ganzhi}`, one, topics[0]));
+    w.say(
+      `${one.year}年${toneName(one)}：天干${one.stem_god}，地支本气${one.branch_god}${felt === '' ? '，和盘里不冲不合' : `，${felt}`}`,
+    );
+  }
   for (const { text } of favourable.reasons.slice(0, 3)) w.say(text);
   w.say(pattern.rests_on.text);
   for (const { text } of pattern.verdict.slice(0, 2)) w.say(text);

@@ -74,6 +74,8 @@ export interface Matter {
   limit?: string;
   /** It cannot wait for a year: when is answered with months. */
   soon?: true;
+  /** Whether is asked of what has no year: none stands before the answer. */
+  now?: true;
   /** Nothing of years and months is said of it. */
   timeless?: true;
 }

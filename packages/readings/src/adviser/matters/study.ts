@@ -1,7 +1,21 @@
 /** Study, examinations and what is learnt. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, softly } from './matter.ts';
 
 export const STUDY: Family = [
+  firmly(
+    'recommended',
+    'exam',
+    /(?<!没|没有)保研|推免|保送/,
+    '名额看绩点和排名，盘里看不出来；差一点的，夏令营和预推免还有机会',
+    ['今天就问辅导员：你排第几、去年到第几名', '考研的书先别停，两条路一起走'],
+  ),
+  softly(
+    'catching_up',
+    'study',
+    /(?:倒数|垫底|吊车尾|跟不上|落下(?:了)?(?:很多|好多|一截))[^?!]{0,14}(?:救|来得及|追(?:得|不)?上|赶(?:得|不)?上|希望|机会|怎么办)|(?:成绩|功课|学习)[^?!]{0,8}还有(?:没有)?救/,
+    '有救，追得上：先只补最弱的一科，一学期往前挪十名就算赢',
+    ['每天把当天的题重做一遍，错的抄在一个本子上', '基础的二十分先拿稳，难题放到最后；每月问一次老师缺在哪'],
+  ),
   firmly(
     'worth_of_degree',
     'study',

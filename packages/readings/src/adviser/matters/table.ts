@@ -1,6 +1,6 @@
 /** The table of matters, and how a question finds its own. */
 import { ACT_OR_NOT, askingClause, focusOf } from '../understand/clauses.ts';
-import { relationIn } from '../understand/people.ts';
+import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { BURDENS } from './burdens.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
@@ -106,7 +106,7 @@ const NEVER_ASIDE_IDS = new Set([
 ]);
 
 /** Characters of a clause that can stand alone: 借不借 leans on what is told before it. */
-const LEAST_OF_CLAUSE = 5;
+const LEAST_OF_CLAUSE = 4;
 
 /** Matters of a household or of people, which a clause may name in passing. */
 const isNarrow = ({ id, topic }: Matter) => !WEAK.includes(topic) && !OF_PEOPLE.has(id) && !WIDE.has(id);

@@ -17,6 +17,7 @@ import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
 import { PLAIN_QUESTIONS } from './plainly.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
+import { STANDING_ALONE } from './stands-alone.ts';
 import { TURN_QUESTIONS } from './turns.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
@@ -85,6 +86,7 @@ const QUESTIONS = [
   ...FIRST_QUESTIONS,
   ...HELD_OUT_QUESTIONS,
   ...SHAPED_QUESTIONS,
+  ...STANDING_ALONE,
   ...OWN_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,

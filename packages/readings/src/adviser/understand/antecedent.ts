@@ -1,5 +1,6 @@
 /** Pronouns of a later turn in the words for whom they stand: 我女儿高三 → 她能考上吗. */
-import type { Person } from './people.ts';
+import type { Person } from './kin.ts';
+import type { KnownPerson } from './records.ts';
 
 const HE = /(?<![其吉排])他(?![们人])/g;
 const SHE = /她(?!们)/g;
@@ -16,6 +17,31 @@ const OF_TWO: readonly Person['relation'][] = [
   'father',
   'unknown',
 ];
+
+/** Someone is spoken of who need not be the partner that the account knows. */
+const STRANGER =
+  /男生|女生|男的|女的|男人|女人|男孩|女孩|追我|暗恋|暧昧|认识|介绍|相亲|网恋|(?:一|有|那)(?:个|位)人|小三|第三者|前任|前男|前女|喜欢上|新欢|人家/;
+/** What stands before the question itself, and names nobody. */
+const OPENING = /^(?:那么?|请问|,)*(?:我)?(?:就)?(?:想|要|来)(?:问|知道|了解|看看)(?:问|一下|下)?/;
+
+/**
+ * The one partner that the account knows, for whom a pronoun stands where nobody else is spoken of: 他这个人靠得住吗.
+ * @param before the text of the question before
+ */
+export function partnerMeant(text: string, before: string, known: readonly KnownPerson[]): Person[] {
+  const rest = text.replace(OPENING, '').replaceAll(WE_TWO, '');
+  const isOfTwo = text.search(WE_TWO) >= 0;
+  if (STRANGER.test(text) || STRANGER.test(before) || rest.includes('我')) return [];
+  const [only, ...others] = known.filter(
+    ({ category, gender }) =>
+      category === 'lover' ||
+      (category === 'child' && !isOfTwo && text.search(gender === 'male' ? HE : SHE) >= 0),
+  );
+  if (only?.category !== 'lover' || others.length > 0) return [];
+  return [
+    { relation: 'partner', gender: only.gender, word: only.name, mind: false, pair: false, record: null },
+  ];
+}
 
 const wordOf = ({ word }: Person) => word;
 

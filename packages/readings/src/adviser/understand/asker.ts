@@ -1,5 +1,6 @@
 /** Who asks about the chart of a minor: the minor, or someone who raises the child. */
 import { cleanQuestion } from './clean/clean.ts';
+import { nearIn } from './kin.ts';
 
 const CHILD =
   /孩子|小孩|小朋友|宝宝|娃|儿子|闺女|女儿|老大|老二|孙子|孙女|学生家长|当(?:妈|爸|爹|娘)|(?:怎么|如何|该)(?:管|教|带|养|陪|引导)/;
@@ -17,6 +18,8 @@ export function asksForSelf(questions: readonly string[], gender: 'male' | 'fema
   const spokenOf = gender === 'female' ? OF_GIRL : OF_BOY;
   return questions.some((question) => {
     const text = cleanQuestion(question);
-    return OWN.test(text) && !CHILD.test(text) && !spokenOf.test(text);
+    // 我妈偷看我日记，我该不该跟她吵: she is the mother.
+    const isOfOther = nearIn(text).some(({ relation }) => relation !== 'unknown' && relation !== 'child');
+    return OWN.test(text) && !CHILD.test(text) && (isOfOther || !spokenOf.test(text));
   });
 }

@@ -1,7 +1,7 @@
 /** What someone has said of the asker and the chart can check, and what no chart shows at all. */
 import type { Phase } from '@ziping/bazi/types';
 
-import { KIN } from './people.ts';
+import { KIN } from './kin.ts';
 
 export type Claim =
   /** The luck of a time, in general or on one side of life. */

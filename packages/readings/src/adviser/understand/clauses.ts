@@ -1,7 +1,7 @@
 /** The clauses of a question: what is told first is circumstance, the one that asks decides. */
 
 const ASKS =
-  /吗|呢|什么|怎|哪|谁|是不是|有没有|能不能|会不会|要不要|该不该|好不好|行不行|为何|多久|多少|还是/;
+  /吗|呢|什么|怎|哪|谁|是不是|有没有|能不能|会不会|要不要|该不该|好不好|行不行|为何|多久|多少|几[岁月年号点]|还是/;
 /** What the asker is to do, or can bring about. */
 const OWN_ACT =
   /^(?:那么?|所以|现在|今年|明年|后年|下半年|年后|我)*(?:还|到底|是不是|就|究竟)*(?:要不要|该不该|应不应该|应该|能不能|可不可以|能|可以|该|要|适合|会不会|有没有(?:机会|希望))[^,。?!]{2,}/;
@@ -27,7 +27,7 @@ export function askingClause(text: string): string {
 const WISH =
   /^(?:我|就|也|又|还|现在)*(?:想|打算|准备|要不要|该不该|考虑|寻思)|(?:叫|喊|让|劝|拉|要)我(?!们家)/;
 const MARKED =
-  /吗|呢|什么|怎|哪|谁|是不是|有没有|能不能|会不会|要不要|该不该|好不好|行不行|值不值|为何|多久|多少|还是|[?]|不$|(\p{Script=Han})不\1/u;
+  /吗|呢|什么|怎|哪|谁|是不是|有没有|能不能|会不会|要不要|该不该|好不好|行不行|值不值|为何|多久|多少|几[岁月年号点]|还是|[?]|不$|(\p{Script=Han})不\1/u;
 
 /**
  * The clause that says what is asked, and where it begins: the last one with the mark of a question that names a matter,

@@ -2,9 +2,11 @@
 import { ANYTHING } from '../matters/life.ts';
 import { isTimed, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
-import { relationIn } from './people.ts';
+import { relationIn } from './kin.ts';
 import type { Shape } from './shape.ts';
+import { examIn } from './time/exams.ts';
 import { findSmallTalk } from './talk.ts';
+import { IF_SO } from './two.ts';
 import {
   askedAgain,
   isUnclear,
@@ -24,7 +26,7 @@ const SHORT = 14;
 const OF_ASKER = /^(?:那么?|所以|可是?|但是?)*我(?!妈|爸|哥|姐|弟|妹|家|儿|女|老|们?的)/;
 
 /** A question that leaves out what it is about. */
-const ASKS_ON = /多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
+const ASKS_ON = /还是|多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
 const SIZE = /多少|多大|几/;
 
 /** Its own matters say too little to stand without those before it. */
@@ -49,6 +51,17 @@ function ofOther(text: string, last: Understood): Understood | null {
   return { ...of, shape: null, person, record: null };
 }
 
+const relationOf = ({ person, text }: Understood) => person?.relation ?? relationIn(text);
+
+/** 妹妹住院了，我天天睡不着 → 那我呢: of the asker, who is not ill; what was told of them comes before. */
+function ofAskerToo(text: string, own: Understood, last: Understood): Understood | null {
+  if (!/^(?:那|那么)*我(?:自己|本人)?呢[?。]*$/.test(text) || relationOf(last) === null) return null;
+  const told = last.text.split(/[,。?!]/).find((clause) => OF_ASKER.test(clause)) ?? '';
+  const isIll = last.matters.some(({ topic }) => topic === 'medicine' || topic === 'health');
+  const matters = isIll ? [...findMatters(told), ...findMatters('身体')].slice(0, 1) : last.matters;
+  return { ...own, person: null, record: null, matters, time: last.time, shape: null };
+}
+
 /** 我儿子明年中考 → 能考上吗: the same matter without a subject. */
 const isSameMatter = (text: string, own: Understood, last: Understood) =>
   !text.includes('我') && topicsOf(own).some((topic) => topicsOf(last).includes(topic));
@@ -66,7 +79,8 @@ function personOf(text: string, own: Understood, last: Understood): Pick<Underst
     !FOLLOW.test(text) &&
     !PRONOUN.test(text);
   const person = !isPronoun && (OF_ASKER.test(text) || isNew) ? null : last.person;
-  return { person, record: person && last.record };
+  const pair = person?.pair === true && /我们|咱|俩|两个人|合/.test(text);
+  return { person: person && { ...person, pair }, record: person && last.record };
 }
 
 /** 那怎么办: what to do about the matter before it, or about the person of whom something was told. */
@@ -128,10 +142,20 @@ function ofTrade(own: Understood, last: Understood): Understood | null {
     : null;
 }
 
+/** What an act stands in that names nothing else. */
+const ALONE = /(?:我|那|你|就|说|到底|究竟|该|要|是|直接|一句话|还是不|不|[,。?!吧呢啊])/g;
+/** 年会去还是不去 stands by itself too; 去还是不去 is of the matter before it. */
+const namesAct = (text: string, { verdict }: Understood) =>
+  verdict !== null && text.replace(ALONE, '').replaceAll(verdict, '').length > 1;
+
 /** A question of which only the shape is known is of the matter before it. */
 function ofAnything(text: string, own: Understood, last: Understood): Understood | null {
+  // 我适合学文还是学理 stands by itself.
+  const isChoice = own.shape?.kind === 'choice' && own.shape.options.every((one) => [...one].length >= 2);
   const isOfLast =
     own.matters.length > 0 &&
+    !isChoice &&
+    !namesAct(text, own) &&
     own.matters.every(({ id }) => id === 'anything') &&
     last.matters.length > 0 &&
     own.person === null &&
@@ -161,11 +185,14 @@ const ofOtherPerson = (text: string, own: Understood, last: Understood): Underst
 function ofOtherMatter(text: string, own: Understood, last: Understood): Understood | null {
   if (own.matters.length === 0 || own.time !== null || !FOLLOW.test(text)) return null;
   // 周日国考能过吗 → 那省考呢: another examination has a day of its own.
-  const isNext = [own, last].every(({ matters: [one] }) => one && EXAMINED.includes(one.topic)) && last.day;
+  const isExam = [own, last].every(({ matters: [one] }) => one && EXAMINED.includes(one.topic));
+  const isNext = isExam && (last.day || examIn(text)?.name !== examIn(last.text)?.name);
+  // 真裁了后面好找吗 is of the time after it.
+  const isAfter = IF_SO.test(text);
   return {
     ...own,
     ...personOf(text, own, last),
-    time: isNext ? null : last.time,
+    time: isNext || isAfter ? null : last.time,
     asks: own.asks === 'what' ? last.asks : own.asks,
   };
 }
@@ -195,7 +222,7 @@ const whenOfLast = (text: string, own: Understood, last: Understood): Understood
 
 /** 能买房吗 → 买多大的 */
 function withoutMatter(text: string, own: Understood, last: Understood): Understood | null {
-  const isBare = isUnclear(own) && own.form === null && last.matters.length > 0;
+  const isBare = isUnclear(own) && own.form === null && last.matters.length > 0 && !namesAct(text, own);
   return isBare && [...text].length <= 10 && ASKS_ON.test(text) && findSmallTalk(text) === null
     ? {
         ...own,
@@ -215,6 +242,7 @@ const ofSamePerson = (text: string, own: Understood, last: Understood): Understo
 /** Takes from the question before what this one leaves out. */
 export const completed = (text: string, own: Understood, last: Understood): Understood =>
   ofOther(text, last) ??
+  ofAskerToo(text, own, last) ??
   ownToDo(own, last) ??
   ofTrade(own, last) ??
   ofAnything(text, own, last) ??

@@ -5,7 +5,8 @@ import { completed, PRONOUN } from './complete.ts';
 import { goesOn } from './goes-on.ts';
 import { leftBehind } from './left.ts';
 import { findOtherJob } from './own.ts';
-import { relationIn, TRAITS } from './people.ts';
+import { relationIn } from './kin.ts';
+import { TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
 import { onlyBirth } from './told-birth.ts';
@@ -20,7 +21,7 @@ import {
 } from './understood.ts';
 
 const WHY =
-  /^(?:那|这|请问|我想知道|可是|但是?)*(?:是)?(?:为什么|为何|凭什么|根据什么|依据|理由|怎么看出来|怎么得出|怎么算出|何以见得|你怎么知道|怎么说|从哪里?看出来|哪里看出)/;
+  /^(?:那|这|又|再|可|到底|究竟|请问|我想知道|可是|但是?)*(?:是)?(?:为什么|为何|凭什么|根据什么|依据|理由|怎么看出来|怎么得出|怎么算出|何以见得|你怎么知道|怎么说|从哪里?看出来|哪里看出)/;
 const FOR_ME = /对我|我的|在我|好不好|好吗|好还是坏|是好是坏|影响/;
 
 /** A later year than the one that was told. */
@@ -74,7 +75,7 @@ const FIELDS: readonly (readonly Topic[])[] = [
   ['job_change', 'career', 'boss', 'startup', 'industry', 'wealth'],
   ['love', 'marriage', 'marriage_time', 'romance', 'partner'],
 ];
-const FEELS = /难受|崩溃|想哭|烦|累死|急死|气死|哭|怕|慌|委屈|想不开|不想活/;
+const FEELS = /难受|崩溃|想哭|烦|累死|急死|气死|哭|怕|慌|委屈/;
 
 const OF_ASSOCIATE = /^(?:但是?|可是?|不过)?(?:[他她]|对方|闺蜜|朋友|同学|同事|亲戚|表|堂|哥|姐|弟|妹)/;
 /** Whether what is told bears on the question before, and is no telling of something new. */
@@ -140,6 +141,11 @@ const VERDICT =
 /** 就说去还是不去: yes or no to the act of the question before. */
 function yesOrNo(text: string, own: Understood, last: Understood): Understood | null {
   const verdict = VERDICT.exec(text)?.[1];
+  // 辞还是不辞 names a matter of its own.
+  const isOfElse = own.matters.some(
+    ({ id, topic }) => id !== 'anything' && last.matters.every((one) => one.topic !== topic),
+  );
+  if (isOfElse) return null;
   return verdict && last.matters.length > 0 && last.shape?.kind !== 'told' && last.talk === null
     ? { ...askedAgain(last), form: own.form === 'blunt' ? 'blunt' : 'short', verdict }
     : null;
@@ -208,13 +214,16 @@ function ofOneToBeMet(text: string, own: Understood, last: Understood): Understo
   return trait ? { ...own, matters: findMatters('正缘'), shape: { kind: 'trait', trait } } : null;
 }
 
+/** The children have a say in what the asker does. */
+const OBJECTS = /反对|不?同意|答应|接受|意见|拦|不乐意/;
 /** 什么时候结婚 → 那孩子呢: the children that are still to come. */
-function ofChildrenToCome(own: Understood, last: Understood): Understood | null {
+function ofChildrenToCome(text: string, own: Understood, last: Understood): Understood | null {
   const isOfComing =
     last.person === null &&
     last.matters.some(({ topic }) => topic === 'marriage_time') &&
     own.person?.relation === 'child' &&
     own.record === null &&
+    !OBJECTS.test(text) &&
     mattersBesidePeople(own).length === 0;
   return isOfComing
     ? {
@@ -278,7 +287,7 @@ function ofPart(text: string, own: Understood, last: Understood): Understood | n
       ...own,
       person: null,
       record: null,
-      shape: null,
+      shape: own.shape?.kind === 'decide' ? own.shape : null,
       matters: within,
       time: own.time ?? last.time,
     }
@@ -300,7 +309,7 @@ export function follow(text: string, asked: Understood, last: Understood): Under
       : null;
   const restated = turned ?? yesOrNo(text, own, last) ?? ofOtherJob(text, last);
   if (restated) return restated;
-  if (isUnclear(last) || own.talk !== null || own.danger !== null) return own;
+  if (isUnclear(last) || last.danger !== null || own.talk !== null || own.danger !== null) return own;
   const inPlainWords = own.form === 'plain' ? whyOfLast(text, own, last) : null;
   const ofAnswer =
     inPlainWords ?? inOtherForm(own, last) ?? termForMe(text, own, last) ?? whyOfLast(text, own, last);
@@ -312,7 +321,7 @@ export function follow(text: string, asked: Understood, last: Understood): Under
     toldOn(text, own, last) ??
     laterTime(text, own, last) ??
     ofOneToBeMet(text, own, last) ??
-    ofChildrenToCome(own, last) ??
+    ofChildrenToCome(text, own, last) ??
     whetherToIntervene(text, own, last) ??
     whoTheyAre(text, own, last) ??
     byOwnChart(text, last) ??
@@ -357,6 +366,12 @@ function matterWithin(text: string, { matters }: Understood): Matter[] | null {
     matters.some(({ topic }) => OF_LOVE.includes(topic) || topic === 'romance' || topic === 'partner')
   )
     return findMatters('主动联系');
+  if (
+    /(?:孩子|儿女|子女|儿子|女儿)们?/.test(text) &&
+    OBJECTS.test(text) &&
+    matters.some(({ topic }) => OF_LOVE.includes(topic) || topic === 'romance')
+  )
+    return findMatters('孩子反对再婚');
   const isObjected = /(?:爸妈|父母|家里|家人|[爸妈])[^,。?!]{0,6}(?:不同意|反对|不答应|嫌)/.test(text);
   return isObjected && matters.some(({ topic }) => OF_LOVE.includes(topic))
     ? findMatters('家里反对我们')

@@ -15,7 +15,7 @@ const OTHER_WAY =
 const LEFT_UNDONE =
   /^(?:那么?|要是|如果|万一|假如|,)*(?:我|就|先|还是|干脆)*不((?![对会是好行成错过])\p{Script=Han}{1,4}?)(?:呢|的话|会怎么?样|怎么样|行不行|行吗|可以吗|好不好)[?。]*$/u;
 const NOT_MANAGED =
-  /^(?:那么?|要是|如果|万一|假如|,)*(?:我|还是)*\p{Script=Han}{1,2}不(?:成|了|到|上|下来|出去)(?:呢|的话|怎么办|会怎么?样)[?。]*$/u;
+  /^(?:那么?|要是|如果|万一|假如|,)*(?:我|还是)*\p{Script=Han}{1,2}不(?:成|了|到|上|掉|动|着|起|完|下来|出去)(?:呢|的话|怎么办|会怎么?样)[?。]*$/u;
 /** When something comes of it, whatever it is. */
 const RESULT =
   /^(?:那么?|大概|大约|到底|最快|估计|一般|,)*(?:还)?(?:要|得|需要)?(?:等)?(?:什么时候|多久|何时|几月|哪个?月|多长时间)(?:才|能|会|可以|要|有|出|见|得)*(?:个)?(?:结果|消息|着落|眉目|动静|下文|答复|回音|定论|说法|了结|结束)[了呢啊吗]?[?。]*$/;
@@ -26,7 +26,7 @@ const PUSHBACK =
   /^(?:不(?:对|会|是|可能|像|准)吧?|不见得|未必|怎么会|怎么可能|哪有|才怪|瞎说|不太对|可是?|但是?)[吧啊呀呢]?[,。!?]+(.{3,})$/;
 /** It is taken further: 其实我有点怕没钱. */
 const CONTINUES = /^(?:其实|不过|因为|主要是?|问题是|只是|可是?|但是?),?(.{3,})$/;
-const IN_NEED = /难受|崩溃|想哭|想死|不想活|活着|撑不住|熬不下去/;
+const IN_NEED = /难受|崩溃|想哭|撑不住|熬不下去/;
 const ASKS = /[?吗呢么]|什么|怎|哪|谁|几|多少|多久|还是|看看|算/;
 
 const OF_COURT = new Set(['lawsuit', 'lawsuit_right']);
@@ -86,7 +86,7 @@ export function goesOn(text: string, own: Understood, last: Understood): Underst
   const isShort = [...text].length <= 16;
   if (isShort && OTHER_WAY.test(text)) return { ...again(last, text), shape: { kind: 'other_way' } };
   if (isShort && (LEFT_UNDONE.test(text) || NOT_MANAGED.test(text)) && last.record === null)
-    return { ...again(last, text), person: null, shape: { kind: 'else' }, time: null };
+    return { ...again(last, text), person: null, shape: { kind: 'else' } };
   if (isLeftOut(text)) return { ...last, form: 'more', why: false, depth: last.depth + 1 };
   if (isShort && VAGUE.test(text) && own.time === null && last.shape?.kind !== 'choice')
     return last.person !== null && last.record === null

@@ -1,5 +1,5 @@
 /** A hurt that is told as having happened, which an answer takes up before anything else. */
-import { KIN } from './people.ts';
+import { KIN } from './kin.ts';
 
 export type Hurt =
   | 'laid_off'

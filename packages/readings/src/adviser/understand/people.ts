@@ -1,96 +1,7 @@
 /** Who a question is about. */
 import { askingClause } from './clauses.ts';
-
-export type Relation =
-  | 'partner'
-  | 'ex'
-  | 'child'
-  | 'mother'
-  | 'father'
-  | 'parents'
-  | 'in_law'
-  | 'grandparent'
-  | 'grandchild'
-  | 'sibling'
-  | 'relative'
-  | 'friend'
-  | 'colleague'
-  | 'unknown';
-
-export interface Person {
-  relation: Relation;
-  gender: 'male' | 'female' | null;
-  /** The word in the question, such as 妈妈. */
-  word: string;
-  /** Their mind is asked for: whether they love, what they think. */
-  mind: boolean;
-  /** Both are to be compared. */
-  pair: boolean;
-  /** A record that is named in the question; its place in what was given. */
-  record: number | null;
-}
-
-/** A saved record of the account, as far as a question can mean it. */
-export interface KnownPerson {
-  name: string;
-  gender: 'male' | 'female';
-  /** The group that the account put it in. */
-  category: string;
-}
-
-type Row = readonly [relation: Relation, gender: Person['gender'], words: string];
-
-const PEOPLE: readonly Row[] = [
-  ['ex', 'male', '前男友|前夫'],
-  ['ex', 'female', '前女友|前妻'],
-  ['ex', null, '前任|前对象'],
-  ['in_law', 'female', '婆婆|岳母|丈母娘|儿媳妇?|小姑子|嫂子|弟媳'],
-  ['in_law', 'male', '公公|岳父|老丈人|女婿|姐夫|妹夫'],
-  ['partner', 'male', '老公|丈夫|男朋友|男友|未婚夫|我先生|那口子|孩子他?爸'],
-  ['partner', 'female', '老婆|妻子|女朋友|女友|未婚妻|媳妇|我太太|孩子他?妈'],
-  ['partner', null, '对象|另一半|爱人|伴侣|配偶|老伴'],
-  ['grandparent', 'female', '奶奶|外婆|姥姥'],
-  ['grandparent', 'male', '爷爷|外公|姥爷'],
-  ['grandchild', 'male', '外孙子?(?!女)|孙子(?!兵法)'],
-  ['grandchild', 'female', '外孙女|孙女'],
-  ['sibling', 'male', '堂哥|表哥|堂弟|表弟|哥哥?|弟弟?'],
-  ['sibling', 'female', '堂姐|表姐|堂妹|表妹|姐姐?|妹妹?'],
-  ['child', 'male', '儿子'],
-  ['child', 'female', '女儿|闺女'],
-  ['child', null, '孩子|小孩|宝宝|娃娃?|老大|老二|小朋友'],
-  [
-    'relative',
-    'female',
-    '姑姑|姑妈|阿姨|(?<!大)姨妈?(?!妈?(?:推迟|没来|来|痛|期|巾|提前|迟|量))|舅妈|婶婶?|侄女|外甥女',
-  ],
-  ['relative', 'male', '叔叔?|伯伯|伯父|舅舅?|姑父|姨夫|侄子|外甥(?!女)'],
-  ['mother', 'female', '妈妈?|母亲|老妈|我娘'],
-  ['father', 'male', '爸爸?|父亲|老爸|我爹'],
-  ['parents', null, '父母|爸妈|爹妈|家里人|家人'],
-  ['friend', null, '闺蜜|(?<![男女小])朋友(?!圈)|同学|室友|舍友|兄弟(?!姐妹)|发小|网友|邻居'],
-  ['colleague', null, '同事|领导|老板|上司|主管|下属|合伙人|客户|甲方'],
-  ['unknown', 'male', '(?<![其吉])他(?!们的确|人)|那个男(?:人|生|的)'],
-  ['unknown', 'female', '她(?!们的确)|那个女(?:人|生|的)'],
-  ['unknown', null, '对方|ta(?![a-z])|那个人|一个人喜欢'],
-];
-
-const PATTERNS = PEOPLE.map(([relation, gender, words]) => ({
-  relation,
-  gender,
-  pattern: new RegExp(words),
-}));
-
-/** The first person near who is named, whoever the question is about; null where none is. */
-export function relationIn(text: string): Relation | null {
-  const found = PATTERNS.flatMap(({ relation, pattern }) => {
-    const match = pattern.exec(text);
-    return match ? [{ relation, place: match.index, length: match[0].length }] : [];
-  }).sort((a, b) => a.place - b.place || b.length - a.length);
-  return (found.find(({ relation }) => relation !== 'unknown') ?? found[0])?.relation ?? null;
-}
-
-/** The words for people near, the longer ones first. */
-export const KIN = `(?:${[...new Set(PEOPLE.map(([, , words]) => words))].join('|')})`;
+import { KIN, nearIn, type Person, relationIn } from './kin.ts';
+import { type KnownPerson, recordOf, recordsIn } from './records.ts';
 
 /** What is asked of a person themselves. */
 const OWN_LOT =
@@ -104,41 +15,18 @@ const URGES = /^(?:们|家)?(?:又|也|都|老是?|总是?|天天|一直|非|死
 /** What kind of person the chart of the asker describes: 老公是什么性格. */
 export const TRAITS =
   /什么样|怎样的|什么类型|特征|特点|性格|长相|样貌|外貌|长什么|条件|职业|做什么|哪里人|个性|脾气|家境|身高|年龄|比我|什么时候出现/;
+/** Of the partner as one who is still to come, though one is there. */
+const TO_COME =
+  /未来|将来|以后的|正缘|命中|命里|注定|出现|遇|会是|适合(?:什么|怎样|哪)|找(?:个|到|一个)|比我/;
 /** What two people do together, which the asker's own chart has. */
 const TOGETHER = /复合|复婚|挽回|和好|结婚|领证|走(?:得|不)?(?:下去|到最后)|再婚|会(?:不会)?回(?:来|头)/;
 /** The asker does something for the person: 借钱给我弟. */
 const TOWARDS =
   /(?:给|帮|陪|带|管|养|教|借给|送|接|照顾|跟|和|与|同|找|当|做|娶|嫁给?|认识|遇到?|遇见|追求?|喜欢|忘(?:不)?了|放下|挽回|想念|生|要|有)(?:个|我|一个|了)*$/;
 const MIND =
-  /(?:看(?:得|不)?上|满意|认可|接受)我|对我(?:有|没)[^,。?!]{0,3}(?:意见|意思|感觉|好感|想法)|是不是[^,。?!]{0,4}(?:生我|记恨|怪我|躲我)|(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里(?![^,。?!]{0,3}(?:憋|难|堵|不舒服|苦|烦|委屈|空|慌|没底|不是滋味))|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样))/;
+  /(?:看(?:得|不)?上|满意|认可|接受)我|对我(?:有|没)[^,。?!]{0,3}(?:意见|意思|感觉|好感|想法)|是不是[^,。?!]{0,4}(?:生我|记恨|怪我|躲我)|(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里(?![^,。?!]{0,3}(?:憋|难|堵|不舒服|苦|烦|委屈|空|慌|没底|不是滋味))|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样)|(?:看不起|瞧不起|看扁)我)/;
 const PAIR =
-  /合婚|合盘|八字[^,。?!]{0,6}(?:(?<!适)合|对一(?:下|对)|放(?:在)?一(?:块|起))|合(?:一)?(?:下|合)?八字|(?:把|看看?)?(?:两个?人|我们?俩)的?(?:八字|命盘)|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)/;
-
-/** The first person near who is named in a text, and those after; a saved record by its name before them. */
-export function namedIn(text: string, known: readonly KnownPerson[]): Person[] {
-  const plain = { mind: false, pair: false };
-  const record = namedRecord(text, known);
-  const byName: Person[] =
-    record === null
-      ? []
-      : [
-          {
-            relation: 'unknown',
-            gender: known[record]!.gender,
-            word: known[record]!.name,
-            ...plain,
-            record,
-          },
-        ];
-  const near = PATTERNS.filter(({ relation }) => relation !== 'unknown')
-    .flatMap(({ relation, gender, pattern }) => {
-      const match = pattern.exec(text);
-      return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
-    })
-    .sort((a, b) => a.place - b.place || b.word.length - a.word.length)
-    .map(({ relation, gender, word }): Person => ({ relation, gender, word, ...plain, record: null }));
-  return [...byName, ...near];
-}
+  /合婚|合盘|八字[^,。?!]{0,6}(?:(?<!适)合|对一(?:下|对)|放(?:在)?一(?:块|起))|合(?:一)?(?:下|合)?八字|(?:把|看看?)?(?:两个?人|我们?俩)的?(?:八字|命盘)|合不合|配不配|般配|相配|(?:我|跟|和|与)[^,。?!]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)|^(?:那|那么)*我[和跟与][^,。?!]{1,6}(?:今年|明年|后年|以后|将来|接下来)?(?:呢|怎么样|会怎么样)[?]?$/;
 
 const LOT_NEAR = new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}`);
 const LOT_NEXT = new RegExp(`^${OWN_LOT}`);
@@ -168,10 +56,25 @@ const NAMED_LAST = new RegExp(`^(?:那|所以|到底|请问|你看|你说)*(?:�
 const WORRY =
   /,我(?:现在|真的?|都|也|天天|整天|整夜|整宿|晚上|一直|快要?|心里)*(?:愁|急|烦|气|累|操心|担心|心疼|心里|头疼|头大|睡不着|睡不好|失眠|吃不下|受不了|没办法|没辙|焦虑|慌)[^,?!]{0,8}(?=,)/g;
 
+/** Where to live, where to go, what to buy, with no word for another: 孩子明年读小学，搬去成都行不行. */
+const STEP =
+  /^(?:那|所以|我们?|全家|一家人|到底|现在|今年|明年|该不该|要不要|想)*(?:搬|换(?!个?(?:人|对象))|买|卖|租|回老家|辞|跳槽|跟着?搬)[^,。?!他她]{0,10}(?:不|吗|么|呢|嘛|行|好|合适|可以)[?。]*$/;
+function isAskersStep(text: string): boolean {
+  const clauses = text.split(/[,。!?;]/).filter((clause) => clause !== '');
+  const last = clauses.at(-1) ?? '';
+  return (
+    clauses.length > 1 &&
+    STEP.test(last) &&
+    relationIn(last) === null &&
+    !/吗|[怎什]么|几|哪/.test(clauses[0]!)
+  );
+}
+
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(question: string, known: readonly KnownPerson[]): Person | null {
   const opened = question.replace(OPENER, '');
   const text = opened.replaceAll(WORRY, '');
+  if (isAskersStep(text)) return null;
   const whole = personIn(text, known);
   if (whole !== null) return whole;
   const last = /[,。!?;]([^,。!?;]{4,})[?。!]*$/.exec(text)?.[1];
@@ -186,18 +89,15 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
 function personIn(question: string, known: readonly KnownPerson[]): Person | null {
   const told = question.replaceAll(UNAWARE, '');
   const text = /[\p{Script=Han}]{4}/u.test(told) ? told : question;
-  const record = namedRecord(text, known);
+  const [record] = recordsIn(text, known);
   const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
   const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || namesTwo;
   const base = { mind: MIND.test(askingClause(text)), pair };
-  if (record !== null) {
+  if (record !== undefined) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };
   }
-  const found = PATTERNS.flatMap(({ relation, gender, pattern }) => {
-    const match = pattern.exec(text);
-    return match ? [{ relation, gender, word: match[0], place: match.index }] : [];
-  }).sort((a, b) => a.place - b.place || b.word.length - a.word.length)[0];
+  const [found] = nearIn(text);
   if (found && found.relation === 'ex' && !base.mind) return null;
   if (!found) {
     return base.pair && !/性格|命里|职业|工作|行业/.test(text)
@@ -207,7 +107,9 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
   const { relation, gender, word, place } = found;
   const person: Person = { relation, gender, word, ...base, record: null };
   if (base.pair || (base.mind && relation !== 'parents')) return person;
-  if (relation === 'partner' && TRAITS.test(text) && !/今年|现在/.test(text)) return null;
+  const isKnown = recordOf(person, known) !== null;
+  if (relation === 'partner' && TRAITS.test(text) && !/今年|现在/.test(text))
+    return isKnown && !TO_COME.test(text) ? person : null;
   if ((relation === 'partner' || relation === 'unknown') && TOGETHER.test(text)) return null;
   const before = text.slice(0, place);
   const after = text.slice(place + word.length);
@@ -230,66 +132,11 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
   if (asksOwnLot(after, word)) return person;
   const isSubject =
     /^(?:那|那么)?(?:我|我们|我家|咱家?)?的?(?:这|那)?个?$/.test(before) &&
-    /^(?!的?缘|宫|星|运|的?关系)[^,。?!]{3,}/.test(after);
-  if (isSubject && relation !== 'partner' && relation !== 'parents' && relation !== 'colleague')
+    /^(?!的?缘|宫|星|运|的?关系|聚)[^,。?!]{3,}/.test(after);
+  if (isSubject && (relation !== 'partner' || isKnown) && relation !== 'parents' && relation !== 'colleague')
     return person;
   return /(?:看看|看一下|算算|算一下|测测|帮)(?:一?下)?我?的?$/.test(before) &&
     !/^(?:缘|运|什么时候|何时|哪|.{0,6}(?:什么样|怎样的|长什么|性格|特征|在哪))/.test(after)
     ? person
     : null;
 }
-
-/** The record whose name stands in the question, the longest name first. */
-function namedRecord(text: string, known: readonly KnownPerson[]): number | null {
-  const named = known
-    .map(({ name }, place) => ({ name: name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''), place }))
-    .filter(({ name }) => [...name].length >= 2 && !GENERAL_NAME.test(name) && text.includes(name))
-    .sort((a, b) => b.name.length - a.name.length);
-  return named[0]?.place ?? null;
-}
-
-/** Names that say no more than a relation, and words that questions are made of. */
-const GENERAL_NAME = new RegExp(`^(?:我|本人|自己|命主|测试|未命名|我的?(?:命盘|八字)?|${KIN})$`);
-
-/** The categories of a record that a relation is filed under. */
-const CATEGORIES: Readonly<Record<Relation, readonly string[]>> = {
-  partner: ['lover', 'family'],
-  ex: ['lover'],
-  child: ['child', 'family'],
-  mother: ['parent', 'family'],
-  father: ['parent', 'family'],
-  parents: ['parent'],
-  in_law: ['relative', 'family'],
-  grandparent: ['relative', 'family'],
-  grandchild: ['relative', 'family'],
-  sibling: ['relative', 'family'],
-  relative: ['relative'],
-  friend: ['friend', 'classmate'],
-  colleague: ['colleague', 'client'],
-  unknown: [],
-};
-
-/** The one record that a person must be: by name, by the word as its name, or as the only one of that relation. */
-export function recordOf(person: Person, known: readonly KnownPerson[]): number | null {
-  if (person.record !== null) return person.record;
-  const called = new RegExp(`^我?的?(?:${wordsOf(person)})$`);
-  const byWord = known.flatMap(({ name }, place) =>
-    name.replace(/^我的?/, '').startsWith(person.word.replace(/^我/, '').charAt(0)) && called.test(name)
-      ? [place]
-      : [],
-  );
-  if (byWord.length === 1) return byWord[0]!;
-  for (const category of CATEGORIES[person.relation]) {
-    const fits = known.flatMap((one, place) =>
-      one.category === category && (person.gender === null || one.gender === person.gender) ? [place] : [],
-    );
-    if (fits.length === 1 && (category !== 'family' || person.gender !== null)) return fits[0]!;
-    if (fits.length > 1) return null;
-  }
-  return null;
-}
-
-const wordsOf = ({ relation, gender }: Person) =>
-  PEOPLE.filter(([one, sex]) => one === relation && sex === gender)
-    .map(([, , words]) => words)
-    .join('|');

@@ -7,7 +7,9 @@ import { findComparison } from './compare.ts';
 import { findFacts } from './facts.ts';
 import { type Asks, findAsks, findForm } from './form.ts';
 import { findOwn } from './own.ts';
-import { findPerson, type KnownPerson, type Person, recordOf } from './people.ts';
+import { type Person } from './kin.ts';
+import { findPerson } from './people.ts';
+import { type KnownPerson, recordOf } from './records.ts';
 import { findRivals } from './rivals.ts';
 import { findOptions, findShape, type Shape } from './shape.ts';
 import { findFirmTalk, withoutGreeting } from './talk.ts';
@@ -191,9 +193,12 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
   const isMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
   return {
     ...base,
-    person: isMet || (record === null && isOwn) ? null : found,
+    person:
+      isMet || (record === null && isOwn && !(found?.mind === true && base.asks === 'whether'))
+        ? null
+        : found,
     record,
-    matters: matters.length === 0 || isMet ? (mattersOf(shape, text) ?? matters) : matters,
+    matters: matters.length === 0 || isMet ? (mattersOf(shape, text, base.verdict) ?? matters) : matters,
     ...readDay(withoutBackground(text, today.year), {
       today,
       time,
@@ -246,8 +251,23 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'unseen',
 ]);
 
+/** Acts that name their matter alone: 跟她分还是不分. */
+const ACTS: Readonly<Record<string, string>> = {
+  辞: '辞职',
+  跳: '跳槽',
+  分: '要不要分手',
+  离: '离婚',
+  结: '结婚',
+  嫁: '结婚',
+  娶: '结婚',
+  生: '要孩子',
+  搬: '搬家',
+};
+
 /** The matter that a shape is about, where the question names none. */
-function mattersOf(shape: Shape | null, text: string): Matter[] | null {
+function mattersOf(shape: Shape | null, text: string, verdict: string | null): Matter[] | null {
+  const act = verdict === null ? undefined : ACTS[verdict];
+  if (act !== undefined) return findMatters(act);
   if (shape?.kind === 'trait') return findMatters('正缘');
   if (shape?.kind === 'who') return findMatters(/贵人/.test(text) ? '贵人' : '小人');
   if (shape?.kind === 'avoid' || shape?.kind === 'compare') return findMatters('运势');
@@ -280,6 +300,9 @@ function mattersOfRecord(
 ): readonly Matter[] {
   if (AT_WORK.includes(category) && (matters.some(({ id }) => id === 'reliable') || RELIABLE.test(text)))
     return findMatters('客户靠不靠谱');
+  // 我男朋友什么性格: of one who is there, the person is asked for and no kind of partner.
+  if (category === 'lover' && matters.some(({ topic }) => topic === 'partner' || topic === 'personality'))
+    return findMatters('性格');
   const clause = LAST_OF_PERSON.exec(text)?.[1];
   if (clause === undefined) return matters;
   if (AT_HOME.test(text) && /上班|工作/.test(clause)) return findMatters('找工作');
@@ -295,7 +318,7 @@ export function read(question: string, { today, known }: Situation, spoken = que
   const text = withoutGreeting(question);
   const who = withoutGreeting(spoken);
   const asks = findAsks(text);
-  const verdict = /(\p{Script=Han})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
+  const verdict = /(\p{Script=Han}{1,2})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
   const found = findPerson(who, known);
   const ofBirth = found !== null && tellsBirth(text);
   const record = found && recordOf(found, known);

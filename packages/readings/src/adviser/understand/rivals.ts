@@ -1,5 +1,5 @@
 /** Two persons who are held against each other: 他跟我前任比哪个更合适. No single chart tells them apart. */
-import { KIN } from './people.ts';
+import { KIN } from './kin.ts';
 
 const ONE = `(?:(?:我的?|[他她](?:的|家)?)?(?:那个|这个|现在的?)?${KIN}|现任|人家|别人|同龄人|[他她]|我(?:自己)?)`;
 const LOT = '命|福|运|旺|有钱|钱|合适|靠谱|能干|聪明|强|厉害|有出息|出息|幸福|好看|孝顺';

@@ -1,5 +1,5 @@
 /** The birth of someone else, told in a turn: 她叫小雨,02年的,具体哪天我不知道. */
-import { KIN } from './people.ts';
+import { KIN } from './kin.ts';
 
 const WHO = `(?:[他她]|对方|ta|人家|${KIN})`;
 const YEAR = '(?<!\\d)(?:19|20)?\\d\\d年';

@@ -1,7 +1,7 @@
 /** Two questions in one sentence, each of its own matter: 几岁结婚，找什么样的. */
 import { findMatters, WEAK } from '../matters/table.ts';
 import { findOwn } from './own.ts';
-import { relationIn } from './people.ts';
+import { relationIn } from './kin.ts';
 import { findOptions } from './shape.ts';
 
 const ASKS =
@@ -24,7 +24,7 @@ function aboutOf(text: string): string | null {
 
 /** 会不会被裁?要是裁了先找还是先歇: whether, and which of two if it comes to that. */
 const WHETHER = /会不会|能不能|会[^,。?!]{1,10}(?:吗|么|不)$|能[^,。?!]{1,10}(?:吗|么|不)$|是不是|有没有/;
-const IF_SO = /^(?:那|,)*(?:要是|如果|万一|假如|真(?:的|要)?(?=[^,]{1,6}了))/;
+export const IF_SO = /^(?:那|,)*(?:要是|如果|万一|假如|真(?:的|要)?(?=[^,]{1,6}了))/;
 function thenWhich(text: string): readonly [string, string] | null {
   const [first, second, ...others] = text.split(/[?。!]+/).filter((part) => part !== '');
   const parts =

@@ -3,14 +3,16 @@
  * of the question before. What an earlier step has found stands, whatever a later one finds.
  */
 import { ANYTHING } from '../matters/life.ts';
-import { findMatters } from '../matters/table.ts';
+import type { Topic } from '../matters/matter.ts';
+import { findMatters, WEAK } from '../matters/table.ts';
 import { actOf } from './acts.ts';
 import { cleanQuestion, withClauses } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
-import { besideDeath, findDanger, goesOnFromDanger, withoutDateOfDeath } from './danger.ts';
+import { besideDeath, type Danger, findDanger, goesOnFromDanger, withoutDateOfDeath } from './danger.ts';
 import { follow } from './follow.ts';
-import { withNamed } from './antecedent.ts';
-import { findPerson, namedIn } from './people.ts';
+import { partnerMeant, withNamed } from './antecedent.ts';
+import { findPerson } from './people.ts';
+import { namedIn } from './records.ts';
 import { read, type Situation } from './read.ts';
 import { findSmallTalk, findThanks, withoutGreeting } from './talk.ts';
 import { yearsToChooseFrom } from './time/years.ts';
@@ -133,6 +135,35 @@ function readAct(text: string, own: Understood): Understood | null {
     : null;
 }
 
+/** Matters that money on its way to a stranger, or work far away, is told in. */
+const OF_FRAUD: readonly Topic[] = [
+  'wealth',
+  'invest',
+  'career',
+  'job_change',
+  'startup',
+  'lottery',
+  'industry',
+];
+const OF_HARM: readonly Topic[] = [
+  'medicine',
+  'health',
+  'people',
+  'parents',
+  'children',
+  'marriage',
+  'love',
+  'boss',
+];
+const BY_MONEY: readonly Danger[] = ['fraud', 'unsure_fraud', 'job_trap', 'lured'];
+
+/** Whether something is asked that has nothing to do with the danger of the turn before: 我物理倒数还来得及吗. */
+function isOfElse(text: string, before: Danger): boolean {
+  const near = BY_MONEY.includes(before) ? [...OF_HARM, ...OF_FRAUD] : OF_HARM;
+  const [matter] = findMatters(text);
+  return matter !== undefined && !WEAK.includes(matter.topic) && !near.includes(matter.topic);
+}
+
 /** Reads one question, and keeps who was named last. */
 function readOne(raw: string, last: Understood, situation: Situation): Understood {
   const here = namedIn(cleanQuestion(raw), situation.known);
@@ -151,7 +182,8 @@ function readTurn(
 ): Understood {
   const plain = cleanQuestion(raw);
   const told = findDanger(plain);
-  const dangerAgain = last.danger !== null && goesOnFromDanger(plain, last.danger, told);
+  const dangerAgain =
+    last.danger !== null && !isOfElse(plain, last.danger) && goesOnFromDanger(plain, last.danger, told);
   const danger = dangerAgain ? last.danger : told;
   if (danger)
     return {
@@ -165,7 +197,8 @@ function readTurn(
   const question = withoutDateOfDeath(cleanQuestion(withClauses(raw)));
   if (findThanks(question)) return { ...NOTHING, text: question, talk: 'thanks' };
   const { text, option } = wordsOf(question, last, situation);
-  const spoken = withNamed(text, last.named, here, /佢/.test(raw));
+  const named = last.named.length > 0 ? last.named : partnerMeant(text, last.text, situation.known);
+  const spoken = withNamed(text, named, here, /佢/.test(raw));
   const alone = read(text, situation, spoken);
   const completed = follow(text, alone, last);
   const followed = {

@@ -3,7 +3,7 @@ import type { Matter, Topic } from '../matters/matter.ts';
 import type { Danger } from './danger.ts';
 import type { Fact } from './facts.ts';
 import type { Asks, Form } from './form.ts';
-import type { Person } from './people.ts';
+import type { Person } from './kin.ts';
 import type { Shape } from './shape.ts';
 import type { Talk } from './talk.ts';
 import type { Term } from './terms.ts';

@@ -111,7 +111,12 @@ function byScore(
 }
 
 /** Why to take the step that is near, or not: of money, of a tie, of any other. */
-const STEPS: Readonly<Record<'house' | 'love' | 'move', Readonly<Record<Sign, string>>>> = {
+const STEPS: Readonly<Record<'house' | 'sale' | 'love' | 'move', Readonly<Record<Sign, string>>>> = {
+  sale: {
+    good: '价钱谈得动，卖得出手',
+    even: '价钱平，急着卖容易让步',
+    bad: '价钱上不去，急着卖要吃亏',
+  },
   house: { good: '钱上松，账算清就可以出手', even: '钱上平，不急着出手', bad: '钱上紧，先留着' },
   love: { good: '心里拿得定，话说开就可以走这一步', even: '不急着定', bad: '容易说气话，先稳住' },
   move: { good: '动起来顺，条件谈清就可以走这一步', even: '动不动都行，先不急', bad: '动起来费力，先守一守' },
@@ -132,7 +137,8 @@ function byMove(
   w.step(
     `看走动：${year}年${sign === 'good' ? '顺' : sign === 'bad' ? '紧' : '平'}，比较往后几年：最合的是${best!.year}年。`,
   );
-  const how = `${year}年${STEPS[topic === 'house' || topic === 'love' ? topic : 'move'][sign]}`;
+  const step = /卖/.test(go) ? 'sale' : topic === 'house' || topic === 'love' ? topic : 'move';
+  const how = `${year}年${STEPS[step][sign]}`;
   if (sign === 'good') return decided(go, stay, how, false, adviceFor(text, options));
   const later = best!.year > year ? `，${go}放到${best!.year}年更省力` : '';
   return decided(stay, go, `${how}${later}`, sign === 'even', adviceFor(text, options));
@@ -475,7 +481,7 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
       !['anything', 'in_laws', 'pillars'].includes(id) &&
       words.test(first) === words.test(second),
   );
-  if (matter?.advice) return { ...undecided(w, options, matter.advice[0]!), advice: matter.advice.slice(1) };
+  if (matter?.advice) return { ...undecided(w, options, null), advice: matter.advice };
   const nature = natureOf(w, { topic: 'personality' });
   const isSmall = SMALL.test(text);
   return {

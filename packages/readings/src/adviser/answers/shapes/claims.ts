@@ -30,7 +30,7 @@ function ofLuck(w: Writer, { of, says }: OfLuck, year: number, matter: Matter): 
   const sign = signOfYear(w, luck, { topic });
   const verdict = sign === says ? '对' : sign === 'even' ? '只对一半' : '不对';
   w.step(`看流年：${year}年${luck.ganzhi}，属${toneName(luck)}。`);
-  const event = eventsTold(w, `${year}年${luck.ganzhi}`, luck);
+  const event = eventsTold(w, `${year}年${luck.ganzhi}`, luck, topic);
   const isOver = year < w.today.year;
   return {
     lead: `${verdict}，${year}年你${name}${sign === says ? '确实' : ''}${HOW[sign]}`,

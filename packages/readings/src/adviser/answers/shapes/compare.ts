@@ -84,7 +84,7 @@ export function answerCompare(w: Writer, { of, against }: Comparison, asked: Mat
       ...(year && !isEnding
         ? [`这一年${themeOfYear(w, year, matter.topic)}`.replace(/^这一年(?=.*的一年)/, '这是')]
         : []),
-      ...(year && !isEnding ? [eventsTold(w, `${year.year}年${year.ganzhi}`, year)] : []),
+      ...(year && !isEnding ? [eventsTold(w, `${year.year}年${year.ganzhi}`, year, matter.topic)] : []),
     ].filter((text) => text !== ''),
     advice: matter.advice ?? [],
     limits: matter.limit ? [matter.limit] : [],

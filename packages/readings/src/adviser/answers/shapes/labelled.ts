@@ -23,7 +23,7 @@ const KIND = /老实|顾家|体贴|温柔|对我好|脾气好|踏实|上进|靠�
 const HARSH = /脾气(?:大|差|坏|暴)|抠|爱玩|花心|喝酒|赌|懒|打人|动手|欠债|妈宝|不上进|骗/;
 /** Known for long, of whom there is something to go by. */
 const KNOWN =
-  /(?:谈|处|认识|在一起|好)了?(?:快)?[一两二三四五六七八九十几\d]+(?:多)?(?:年|个月)|青梅|老同学|发小/;
+  /(?:谈|处|认识|在一起|好)了?(?:快)?[一两二三四五六七八九十几\d]+(?:多)?(?:年|个月)|青梅|同学|发小|同事|邻居|熟人|从小/;
 
 /** How a kind of work suits the chart, and why; null where none is named. */
 export type WorkFit = (text: string) => { score: number; why: string } | null;
@@ -63,7 +63,7 @@ function ofPeople(w: Writer, described: readonly [Described, Described], work: W
       : [],
   );
   const why = best.known
-    ? '处得久的，长处短处你都见过'
+    ? '天天见、处得久的，长处短处你都见过'
     : best.fit && best.fit.score > (other.fit?.score ?? 0)
       ? '他做的事，路数更合你'
       : best.manner > other.manner

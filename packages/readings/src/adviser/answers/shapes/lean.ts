@@ -1,7 +1,7 @@
 /** What tilts a choice that neither work, place nor time tells apart, and what to do about it. */
 import type { Matter } from '../../matters/matter.ts';
 import { findMatters } from '../../matters/table.ts';
-import { examIn, nextSitting } from '../../understand/exams.ts';
+import { examIn, nextSitting } from '../../understand/time/exams.ts';
 import { luckMonthOfDate } from '../../understand/time/months.ts';
 import type { Writer } from '../../writer.ts';
 import { monthsLuck } from '../luck/months.ts';

@@ -8,9 +8,9 @@ import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
 import { betterYear, overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
-import { examsIn, hasOwnDate } from '../../understand/exams.ts';
+import { examsIn, hasOwnDate } from '../../understand/time/exams.ts';
 import { hurtIn } from '../../understand/hurts.ts';
-import { KIN, relationIn } from '../../understand/people.ts';
+import { KIN, relationIn } from '../../understand/kin.ts';
 import { answerChoice } from './choice.ts';
 import { answerClaim, answerUnseen } from './claims.ts';
 import { answerConcrete } from './concrete.ts';
@@ -42,7 +42,7 @@ function speak(w: Writer, text: string): Answer {
 }
 
 /** What if it does not come off. */
-function failed(w: Writer, matter: Matter): Answer {
+function failed(w: Writer, matter: Matter, time: Understood['time']): Answer {
   if (matter.topic === 'romance' || matter.topic === 'love')
     return {
       lead: '被拒就先停，退回普通朋友，给自己一个月',
@@ -50,7 +50,17 @@ function failed(w: Writer, matter: Matter): Answer {
       advice: ['对方后来主动找你，再约一件小事；一直没有动静，就往前走'],
       limits: [],
     };
-  const [best] = rankedYears(w, matter);
+  // After the year that was asked about.
+  const asked = time?.kind === 'year' ? time.year : w.today.year;
+  const years = Array.from({ length: 4 }, (_, at) => asked + 1 + at);
+  const [best] = rankedYears(w, matter, years);
+  if (matter.topic === 'job_change')
+    return {
+      lead: `那就先接一份能过渡的，边做边投；${best!.year}年更顺`,
+      reasons: ['要求里只守一样：钱、离家近、能学东西，别三样都要'],
+      advice: matter.advice ?? [],
+      limits: [],
+    };
   return {
     lead: `不成也不是没路：先留一条退路，${best!.year}年再试更省力`,
     reasons: [],
@@ -282,7 +292,7 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
 type Plain = Extract<Shape, { kind: 'refuse' | 'persuade' | 'intervene' | 'judge' | 'how_long' | 'else' }>;
 
 /** Shapes that one plain sentence answers. */
-function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): Answer {
+function answerPlainly(w: Writer, shape: Plain, matter: Matter, { text, time }: Understood): Answer {
   switch (shape.kind) {
     case 'refuse':
       w.step('这一问是怎么说不，不看盘。');
@@ -322,11 +332,11 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, text: string): A
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
       if (
-        /不(?:上|了|成|到|过|下来)|没(?:成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
+        /不(?:上|了|成|到|过|掉|动|着|完|下来|出去|要我|收我|选我|录我)|没(?:要我|收我|成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
           text,
         )
       )
-        return failed(w, matter);
+        return failed(w, matter, time);
       const undone = /不(\p{Script=Han})(?:\p{Script=Han}{0,3})(?:呢|的话)/u.exec(text)?.[1];
       return {
         lead: undone ? ELSE[sign].replace(/^不做/, `不${undone}`) : ELSE[sign],
@@ -374,6 +384,13 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
   }
 }
 
+const OF_GROWN = /现在工作|的活|交辞|正在过|试一小段/;
+/** A choice of one who is at school, without the advice for those who work. */
+const forPupil = (w: Writer, answer: Answer): Answer =>
+  w.minor && answer.advice.some((text) => OF_GROWN.test(text))
+    ? { ...answer, advice: ['假期去看一天真正做这件事的人怎么过', '定一个学期先试，试完自己说还想不想'] }
+    : answer;
+
 function answerByKind(
   w: Writer,
   shape: Exclude<Shape, OfItself>,
@@ -399,7 +416,7 @@ function answerByKind(
       return time === null || time.kind === 'year' || understood.date || examsIn(text).length > 1
         ? (answerLengths(w, shape.options, text, matter) ??
             answerPressing(w, shape.options) ??
-            answerChoice(w, shape.options, [text, understood.added ?? ''].join(',')))
+            forPupil(w, answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))))
         : null;
     case 'outcome':
       return time === null && isTimed(matter) ? answerOutcome(w, shape.after, matter) : null;
@@ -419,7 +436,7 @@ function answerByKind(
     case 'judge':
     case 'how_long':
     case 'else':
-      return answerPlainly(w, shape, matter, text);
+      return answerPlainly(w, shape, matter, understood);
     case 'where':
       return time === null ? where(w, matter) : null;
     case 'say':

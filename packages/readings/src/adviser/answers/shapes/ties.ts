@@ -1,5 +1,5 @@
 /** What to do and to say with someone near, where no matter says more. */
-import type { Relation } from '../../understand/people.ts';
+import type { Relation } from '../../understand/kin.ts';
 import type { Intervention } from '../../understand/shape.ts';
 
 interface Tie {

@@ -1,6 +1,6 @@
 /** The time that a question speaks of. */
 import { withoutBackground } from './background.ts';
-import { monthsIn } from './months.ts';
+import { luckMonthOfDate, monthsIn } from './months.ts';
 import { AGE, readNumber } from './numbers.ts';
 import type { Time, Today } from './time.ts';
 import { AHEAD, MOST_YEARS, type NamedYear, PAIR, range, spanIn, yearsIn } from './years.ts';
@@ -61,12 +61,21 @@ function ageIn(text: string): Time | null {
   return age >= 1 && age <= MOST_AGE ? { kind: 'age', age } : null;
 }
 
+/** 现在办还是开春办: this month, or the first of the next year. */
+const NOW_OR_SPRING =
+  /(?:现在|年前|年底|年内|这个月)[^,。?!]{0,4}还是(?:等|到)?(?:开春|年后|过完年|春天|明年春)/;
+
 /** The time of a question in its normal form; null when it names none. */
 export function findTime(question: string, today: Today): Time | null {
   const text = withoutBackground(question, today.year).replaceAll(
     /((?:19|20)\d\d)[./-](0?[1-9]|1[0-2])(?![\d./-])/g,
     '$1年$2月',
   );
+  if (NOW_OR_SPRING.test(text)) {
+    const { year, month } = today;
+    const months = [luckMonthOfDate({ year, month, day: 15 }), { year: year + 1, month: 1 }];
+    return { kind: 'months', months, lunar: false };
+  }
   const named = yearsIn(text, today);
   const years = named.map(({ year }) => year);
   const age = ageIn(text);

@@ -39,8 +39,13 @@ const EXAMS: readonly Exam[] = [
     sittings: [[12, 21]],
   },
   { name: '考博', words: /考博|博士(?:考试|申请考核)/, when: '多在3月到5月', sittings: [[4, 15]] },
-  { name: '高考', words: /高考/, when: '在6月上旬', sittings: [[6, 7]] },
-  { name: '中考', words: /中考/, when: '多在6月中下旬', sittings: [[6, 18]] },
+  {
+    name: '高考',
+    words: /高考|高三(?=.*(?:考|大学|本科|一本|二本|录取|上岸|志愿))/,
+    when: '在6月上旬',
+    sittings: [[6, 7]],
+  },
+  { name: '中考', words: /中考|初三(?=.*(?:考|高中|普高|录取))/, when: '多在6月中下旬', sittings: [[6, 18]] },
   { name: '专升本', words: /专升本|升本/, when: '各省多在3月到5月', sittings: [[4, 10]] },
   {
     name: '教资',

@@ -1,0 +1,54 @@
+/** What has one clear word, whatever the chart: nothing can be seen of it, or nothing may be said. */
+import { isTimed, type Matter, type Timed } from '../matters/matter.ts';
+import { findMatters } from '../matters/table.ts';
+import type { Writer } from '../writer.ts';
+import { forAge } from './ages.ts';
+import { type Answer, NONE } from './answer.ts';
+import { doctorFor } from './bodies.ts';
+import { type Asked, limitsOf } from './asked.ts';
+import { firstAhead } from './luck/signs.ts';
+import { sayMonths } from './months.ts';
+import { bestMonths } from './period.ts';
+import { sayYear } from './years.ts';
+
+export const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到)?(?:了)?小人|犯小人/;
+
+/** Complaints of the body that a question names in plain words. */
+const WITH_DOCTOR = new Set(['pain', 'aching_back']);
+
+const OF_TIME_ALONE = /^[^,。?!]{1,8}呢[?]?$|还是/;
+/** 能不能借钱翻本 → 那后年呢: what was said stands, and the time that is now asked about is told. */
+function onlyItsTime(w: Writer, asked: Asked): Answer | null {
+  const { time, text, form } = asked.understood;
+  const [luck] = findMatters('运势');
+  if (!luck || !isTimed(luck) || form !== null || !OF_TIME_ALONE.test(text)) return null;
+  const of = { ...asked, matter: forAge(w, luck) as Timed, lead: (text: string) => text };
+  const told =
+    time?.kind === 'year' && time.year >= w.today.year
+      ? sayYear(w, time.year, of)
+      : time?.kind === 'months'
+        ? sayMonths(w, time.months, of)
+        : null;
+  return told && { ...NONE, lead: `只看时候，${told.lead}；前面那句不变`, reasons: told.reasons.slice(0, 1) };
+}
+
+/** A matter of which nothing can be seen, or nothing may be said. */
+export function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
+  const { matter } = asked;
+  w.step('这件事盘里看不出来，或不该由盘来定。');
+  const { text, time } = asked.understood;
+  const firm = (WITH_DOCTOR.has(matter.id) && doctorFor(text, w.minor)) || matter.firm;
+  const later = w.wasSaid(`**${firm.replace(/。$/, '')}**`) ? onlyItsTime(w, asked) : null;
+  if (later) return later;
+  const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
+  const months =
+    time?.kind === 'months' && time.months.length > 2 ? bestMonths(w, time.months.at(-1)!.year) : '';
+  return {
+    lead: HARMED.test(text) ? `不算犯小人；${firm}` : firm,
+    reasons: [near, months && matter.topic === 'medicine' ? `医生说能等的话，${months}` : ''].filter(
+      (one) => one !== '',
+    ),
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}

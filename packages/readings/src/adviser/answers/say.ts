@@ -1,0 +1,185 @@
+/** Says what was understood: talk, a reason, a fact, a term, a person, a matter. */
+import { type Answer, writeAnswer } from './answer.ts';
+import { sayDetails } from './details.ts';
+import { answerFacts } from './facts.ts';
+import { sayCycles } from './luck/cycles.ts';
+import { answerMatter } from './matter.ts';
+import { answerPerson, callOf, matterOf } from './people.ts';
+import { answerTold } from './shapes/shape.ts';
+import { natureOf } from './nature.ts';
+import { saidOtherwise } from './said-before.ts';
+import { givenAgain } from './told-on.ts';
+import { answerTalk, answerUnclear } from './talk.ts';
+import { sayTerm, sayTermForMe } from './terms.ts';
+import { sayChart } from './topics/chart.ts';
+import { sayWhy, sayWhyUnseen } from './why.ts';
+import { answerByAge } from './ages.ts';
+import { ANYTHING } from '../matters/life.ts';
+import type { Matter, Topic } from '../matters/matter.ts';
+import { findMatters } from '../matters/table.ts';
+import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
+import { type Writer } from '../writer.ts';
+
+function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): void {
+  const { time, form } = understood;
+  const matter =
+    (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
+  if (
+    WEAK_FOR_TIME.includes(matter.topic) &&
+    (time || understood.day) &&
+    !ofRecord &&
+    matter.topic !== 'luck'
+  )
+    return sayMatter(w, { ...understood, matters: findMatters('运势') }, ofRecord);
+  // In plain words what the chart likes is what one can use.
+  if (matter.topic === 'favourable' && form === 'plain')
+    return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, ofRecord);
+  const { option } = understood;
+  const lead = (sentence: string) =>
+    ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
+  const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
+  const young = byAge ? answerByAge(w, matter, understood) : null;
+  const timeless = matter.timeless === true || matter.year === undefined;
+  const answer: Answer | null = young
+    ? { ...young, lead: ofRecord ? lead(young.lead) : young.lead }
+    : answerMatter(w, { understood, matter, lead });
+  if (answer) {
+    const told = saidOtherwise(w, givenAgain(w, answer, understood), form, understood.text);
+    const both = young ? null : withSecond(w, told, understood);
+    writeAnswer(w, both ?? told, form, matter.topic === 'industry');
+    if (ofRecord !== null && form === null) sayOfRecord(w, matter, understood.text, ofRecord);
+    w.end();
+    if (!young) sayDetails(w, matter.topic, timeless);
+    return;
+  }
+  if (time && time.kind !== 'year' && time.kind !== 'years' && time.kind !== 'months') {
+    sayCycles(w, time, matter.topic);
+    return;
+  }
+  if (ofRecord) w.tell(`看的是${ofRecord}那份命盘`);
+  sayChart(w, matter.topic, understood.text);
+  sayDetails(w, matter.topic, false);
+}
+
+/** The answer with a sentence on the second of two matters; null where one is asked for. */
+function withSecond(w: Writer, told: Answer, understood: Understood): Answer | null {
+  const { shape, text, form, time } = understood;
+  const isOneAnswer = shape?.kind === 'other_way' || shape?.kind === 'concrete' || shape?.kind === 'steps';
+  const second = !isOneAnswer && TWO_AT_ONCE.test(text) ? understood.matters[1] : undefined;
+  if (!second || form !== null || second.firm !== undefined || (time !== null && time.kind !== 'year'))
+    return null;
+  const also = answerMatter(w, { understood, matter: second, lead: (sentence) => sentence });
+  return (
+    also && {
+      ...told,
+      reasons: told.reasons.slice(0, 2),
+      advice: [
+        `至于${SHORT_NAMES[second.topic] ?? '另一件'}，${also.lead.replace(/^在[^，]{2,4}里，/, '')}`,
+        ...told.advice.filter((one) => !one.startsWith('更合适')).slice(0, 1),
+      ],
+    }
+  );
+}
+
+/** What the chart of a record has beside a matter that is not in it: the character, how one is to live. */
+function sayOfRecord(w: Writer, matter: Matter, text: string, ofRecord: string): void {
+  // 这单能不能签，他性子我摸不透
+  if (matter.topic !== 'personality' && TEMPER.test(text)) {
+    const unseen = RELIABLE.test(text) && matter.firm === undefined ? '靠不靠谱看不出来，性子看得出：' : '';
+    w.say(`${unseen}${natureOf(w, { topic: 'personality' })!.lead}`);
+  }
+  // 我爸查出结节，今年冬天要紧吗
+  if (matter.topic === 'medicine' && matter.id !== 'critical')
+    w.say(`从${ofRecord}那份命盘看得出的只是起居：${natureOf(w, matter)!.reasons[0]!}`);
+}
+
+/** Someone's character is asked about. */
+const RELIABLE = /靠(?:不靠)?谱|靠(?:得|不)住/;
+const TEMPER = new RegExp(`性子|脾气|性格|为人(?!父|母)|人品|什么样的人|${RELIABLE.source}`);
+
+/** Two matters are named side by side, or work is left for the sake of something: 辞职考公务员. */
+const TWO_AT_ONCE =
+  /(?<!缓|随|温|平|暖|谐|柔|总)和(?![好解睦谐气平])|[与、]|跟(?=财|感情|事业|工作|健康|身体|婚|桃花|学|钱|孩子)|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
+
+/** Topics that with a time ask for the luck of it. */
+const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];
+
+const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
+  love: '感情',
+  marriage: '婚姻',
+  marriage_time: '婚事',
+  romance: '桃花',
+  career: '工作',
+  job_change: '换工作',
+  wealth: '钱',
+  house: '房子',
+  study: '读书',
+  exam: '考试',
+  health: '身体',
+  children: '孩子',
+  parents: '父母',
+  move: '去哪里',
+  luck: '整体',
+};
+
+/** Why one of two was chosen; null where the chart had no say. */
+function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
+  const [matter] = understood.matters;
+  const answer = matter && answerMatter(w, { understood, matter, lead: (sentence) => sentence });
+  // 更合适的是A：why
+  const [chosen, why] = answer?.lead.split(/：(.*)/) ?? [];
+  if (!answer || !chosen || !why) return null;
+  const [first = why] = why.split('；');
+  const nature = natureOf(w, { topic: matter.topic === 'house' ? 'wealth' : matter.topic });
+  return {
+    ...answer,
+    lead: `因为${first.replace(/，[^，]*更省力$/, '')}`,
+    reasons: nature ? [nature.lead] : [],
+    advice: [`所以${chosen.replace(/^略偏/, '略偏向')}`, ...answer.advice.filter((text) => !w.wasSaid(text))],
+  };
+}
+
+export function say(w: Writer, understood: Understood, ofRecord: string | null): void {
+  const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
+  if (talk !== null)
+    writeAnswer(
+      w,
+      answerTalk(w, talk, {
+        matter: matters[0] ? (SHORT_NAMES[matters[0].topic] ?? null) : null,
+        missed: matters[0],
+        text,
+      }),
+      form,
+    );
+  else if (why) {
+    const chosen = shape?.kind === 'choice' && understood.depth === 0 ? reasonOfChoice(w, understood) : null;
+    if (chosen) writeAnswer(w, chosen, form);
+    else if (person && !person.pair && ofRecord === null) sayWhyUnseen(w, callOf(person));
+    else if (shape?.kind === 'unseen' || (matters[0]?.firm !== undefined && matters[0].timeless))
+      sayWhyUnseen(w, null);
+    else sayWhy(w, topicsOf(understood), time, form === 'plain');
+  } else if (fact !== null)
+    writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }, ofRecord), form);
+  else if (term) {
+    // In plain words a term is what it does here.
+    if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
+      sayTermForMe(w, term, understood.feared);
+    else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
+  } else if (person && ofRecord === null)
+    writeAnswer(w, answerPerson(w, { ...understood, person, hasRecord: understood.record !== null }), form);
+  else if (isUnclear(understood)) {
+    writeAnswer(
+      w,
+      shape?.kind === 'told' ? answerTold(w, shape.mood, undefined, text) : answerUnclear(w),
+      form,
+    );
+  } else sayMatter(w, understood, ofRecord);
+}
+
+/** What has been said is told when more is asked for than there is. */
+export function sayNothingMore(w: Writer): void {
+  w.step('能从盘上说的，前面都说了。');
+  w.tell('**这件事，盘上能说的前面都说了**，再往下就是猜，我不猜');
+  w.tell('可以换个角度：带上一个年份，或者说说你眼下在为哪件事拿主意，我对着盘再看');
+  w.end();
+}
