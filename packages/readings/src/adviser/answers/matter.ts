@@ -1,8 +1,5 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
-import type { YearLuck } from '@ziping/bazi/reading/facts';
-
 import { fatedIn } from '../understand/claims.ts';
-import { hasOwnDate } from '../understand/exams.ts';
 import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
@@ -11,194 +8,17 @@ import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { howOfAnything, inOwnWords, isOwnAct, whyOfAnything } from './anything.ts';
 import { doctorFor } from './bodies.ts';
-import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts';
-import { ASPECT_NAMES, aspectOf, firstAhead, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
+import { type Asked, isOfNow, limitsOf } from './asked.ts';
+import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
-import { sayMonths } from './months.ts';
-import { type Nature, natureOf, tradeFit, tradeVerdict } from './nature.ts';
+import { sayMonths, sayNow } from './months.ts';
+import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
 import { isPressing } from './shapes/lengths.ts';
 import { isToldApart } from './shapes/choice.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
-import {
-  bestMonths,
-  betterYear,
-  eventsTold,
-  leftOfYear,
-  rankedYears,
-  scoreOf,
-  signOfYear,
-  themeOfYear,
-  withoutEndingYear,
-  wordsOfYear,
-  yearName,
-} from './period.ts';
-
-/** What a year brings to the fore, as a sentence. */
-const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
-  const theme = themeOfYear(w, year, topic);
-  return theme.includes('的一年') ? `这是${theme}` : `这一年${theme}`;
-};
-
-/** The sentence of `themeText` with the name of the year: 那一年是向内看的一年. */
-const inTime = (text: string, name: string) => text.replace(/^这一年|^这(?=是)/, name);
-
-/** @param trade what the trade that is named is to the asker, in place of what the year brings */
-function reasonsOfYear(w: Writer, year: YearLuck, topic: Matter['topic'], trade?: string | null): string[] {
-  w.step(
-    `看流年：${year.year}年${year.ganzhi}，天干${year.stem_god}，地支本气${year.branch_god}，属${toneName(year)}。`,
-  );
-  const event = eventsTold(w, `${year.year}年${year.ganzhi}`, year);
-  return [trade ?? themeText(w, year, topic), event].filter((text) => text !== '');
-}
-
-/** What a year that is over was like. */
-function sayPast(w: Writer, year: YearLuck, matter: Timed): Answer {
-  const sign = signOfYear(w, year, matter);
-  return {
-    lead: `${year.year}年${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
-    reasons: reasonsOfYear(w, year, matter.topic)
-      .map((text) => withoutAdvice(inTime(text, '那一年')))
-      .filter((text) => text !== ''),
-    advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
-    limits: limitsOf(matter),
-  };
-}
-
-/** What the next year is for a matter, where this one is nearly over. @param left how much is left of it @param sign how this one is */
-function sayNext(w: Writer, left: string, sign: Sign, matter: Timed): string {
-  const year = w.today.year + 1;
-  const ahead = yearOfLuck(w, year);
-  const next = signOfYear(w, ahead, matter);
-  return `今年只剩${left}，${next === sign ? `${year}年也差不多` : `来不及的看${year}年：${wordsOfYear(ahead, matter, next)}`}`;
-}
-
-/** A year for a matter. */
-function sayYear(w: Writer, number: number, { matter, lead, understood }: Asked & { matter: Timed }): Answer {
-  const { facts } = w;
-  if (number < facts.birth_year)
-    return {
-      lead: `${number}年还没有出生，看不出来，流年从${facts.birth_year}年看起`,
-      reasons: [],
-      advice: ['可以换一个出生以后的年份来问'],
-      limits: [],
-    };
-  if (number > facts.birth_year + OLDEST - 1)
-    return {
-      lead: `${number}年离得太远，看不出来`,
-      reasons: ['那时虚岁已过百一，大运早已走完'],
-      advice: [`可以问${facts.year}年到${facts.year + 9}年里的任何一年`],
-      limits: [],
-    };
-  const year = yearOfLuck(w, number);
-  const over =
-    number < w.today.year || (number === w.today.year && w.today.month === 12 && w.facts.year > number);
-  if (over) return sayPast(w, year, matter);
-  const sign = signOfYear(w, year, matter);
-  const isWhenAsked = understood.asks === 'when';
-  const months = understood.time !== null || isWhenAsked ? bestMonths(w, number) : '';
-  const left = number === w.today.year ? leftOfYear(w) : null;
-  const better = hasOwnDate(understood.text) ? null : betterYear(w, matter, number);
-  return {
-    lead: lead(
-      `${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${wordsOfYear(year, matter, sign)}${isWhenAsked && months ? `；${months}` : ''}`,
-    ),
-    reasons: [
-      ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
-      ...(left ? [sayNext(w, left, sign, matter)] : []),
-      ...reasonsOfYear(
-        w,
-        year,
-        matter.topic,
-        matter.topic === 'startup' ? tradeFit(w, understood.text) : null,
-      ),
-      ...(months && !isWhenAsked ? [months] : []),
-    ],
-    advice: [...(better ? [`更合适的是${better.year}年`] : []), ...(matter.advice ?? [])],
-    limits: limitsOf(matter),
-  };
-}
-
-/** It asks for the hardest of them. */
-const WORST = /[最更](?:差|坏|难|背|不顺|紧|低|累|糟|惨|倒霉|费力|不好)|最要小心/;
-
-/** 明年财运比今年好吗 asks of the one year against the other. */
-const AGAINST = /比(?:今年|明年|去年|前年|后年|\d{4}年?)[^,。?!]{0,6}(?:好|强|顺|旺|差|累|难)/;
-
-/** The year that is asked about against another. */
-function sayAgainst(
-  w: Writer,
-  [number, other]: readonly [number, number],
-  asked: Asked & { matter: Timed },
-): Answer {
-  const { matter } = asked;
-  const [year, before] = [yearOfLuck(w, number), yearOfLuck(w, other)];
-  const gain = scoreOf(w, year, matter) - scoreOf(w, before, matter);
-  const better = signOfYear(w, year, matter) === 'bad' ? '会好一点，但还是偏紧：' : '会好一些：';
-  const how = gain >= 0.5 ? better : gain <= -0.5 ? `不如${other}年：` : `和${other}年差不多：`;
-  return sayYear(w, number, { ...asked, lead: (text) => asked.lead(`${how}${text}`) });
-}
-
-const CHANCES: Readonly<Record<Sign, string>> = { good: '有机会，', even: '有一点机会，', bad: '不容易，' };
-
-/** The best years ahead, or of those that are named. */
-function sayBestYears(
-  w: Writer,
-  { matter, lead, understood }: Asked & { matter: Timed },
-  named?: readonly number[],
-): Answer {
-  if (named?.length === 2 && AGAINST.test(understood.text))
-    return sayAgainst(w, [named[0]!, named[1]!], { matter, lead, understood });
-  const asksWorst = WORST.test(understood.text) || understood.shape?.kind === 'avoid';
-  const years = named && (asksWorst ? named : withoutEndingYear(w, named));
-  const order = rankedYears(w, matter, years);
-  const [best, second] = [order[0]!, order[1]];
-  const worst = order.at(-1)!;
-  const sign = signOfYear(w, best, matter);
-  const past = years !== undefined && years.every((year) => year < w.today.year);
-  const name = best.year;
-  w.step(
-    `比较${Math.min(...order.map(({ year }) => year))}年到${Math.max(...order.map(({ year }) => year))}年：最合的是${best.year}年${best.ganzhi}（${toneName(best)}），最紧的是${worst.year}年${worst.ganzhi}（${toneName(worst)}）。`,
-  );
-  if (past)
-    return {
-      lead: `这几年里，${name}年最顺，${worst.year}年最费力`,
-      reasons: [`${worst.year}年${PAST[signOfYear(w, worst, matter)]}`],
-      advice: ['对照着看就好：那年怎么过来的，下次遇到同类的年份便有数', sayAhead(w, matter)],
-      limits: [],
-    };
-  if (asksWorst)
-    return {
-      lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
-      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => inTime(text, '那一年')),
-      advice: [
-        `${worst.year}年${wordsOfYear(worst, matter, signOfYear(w, worst, matter))}`,
-        ...(matter.advice ?? []),
-      ],
-      limits: limitsOf(matter),
-    };
-  const close = second && named?.length === 2 && signOfYear(w, second, matter) === sign;
-  const first =
-    sign === 'bad'
-      ? `这几年都不算顺，相对好的是${name}年`
-      : `${name}年${bestWord(matter)}${second && named?.length !== 2 ? `，其次是${second.year}年` : ''}`;
-  const of = signOfYear(w, worst, matter);
-  // 三年内能翻身吗 asks whether, before which.
-  const isWhether = named !== undefined && understood.asks === 'whether' && !/哪/.test(understood.text);
-  return {
-    lead: lead(close ? `两年差不多，${name}年略好一点` : `${isWhether ? CHANCES[sign] : ''}${first}`),
-    reasons: [
-      ...(named && years && years.length < named.length ? [`今年只剩${leftOfYear(w)!}，不算在内`] : []),
-      ...reasonsOfYear(w, best, matter.topic).map((text) => inTime(text, `${name}年`)),
-      ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
-    ],
-    advice: [
-      ...(worst !== best && of !== sign ? [`${worst.year}年${wordsOfYear(worst, matter, of)}`] : []),
-      ...(matter.advice ?? []),
-    ],
-    limits: limitsOf(matter),
-  };
-}
+import { easyMonths, overallOf, rankedYears, signOfYear, yearName } from './period.ts';
+import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
@@ -221,21 +41,35 @@ const BY_NATURE: readonly Matter['topic'][] = [
 const ofNothingKnown = ({ matter, understood }: Asked) =>
   matter.id === 'anything' && understood.shape === null && understood.asks === 'whether';
 
-/** Whether, without a time: the chart where it has a say, then the year that is near. */
+/** As far as a life reaches. */
+const FAR =
+  /到最后|到底(?=$|吗|么|不|[?。,])|走到|走(?:得|不)?(?:下去|远|长)|长久|白头|修成正果|到老|一直|有(?:没有)?(?:结果|未来|将来|以后)/;
+
+/** The whole of a life: 我这辈子会不会离婚. */
+const isOfLife = (time: Understood['time']) => time?.kind === 'cycle' && time.which === 'all';
+
+/** For a whole life: what no chart shows, then the chart's own word on it, and the year that is near. */
+function sayFar(w: Writer, { matter, lead }: Asked, far: string): Answer {
+  const year = yearOfLuck(w, firstAhead(w));
+  const nature = natureOf(w, matter);
+  if (nature) w.step(nature.step);
+  return {
+    lead: lead(far),
+    reasons: [...(nature ? [nature.lead] : []), `近处看，${year.year}年${overallOf(year)}`],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
+/** Whether, without a time: the months that are near for what is of now, else the year. */
 function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
+  const { matter, understood, lead } = given;
+  if (matter.far && FAR.test(understood.text)) return sayFar(w, given, matter.far);
   const asked =
     ofNothingKnown(given) && !isOwnAct(given)
-      ? { ...given, lead: (text: string) => given.lead(`这件事成不成，盘里看不出来；看时机，${text}`) }
+      ? { ...given, lead: (text: string) => lead(`这件事成不成，盘里看不出来；看时机，${text}`) }
       : given;
-  const near = sayYear(w, firstAhead(w), asked);
-  const [best] = rankedYears(w, asked.matter);
-  const sign = signOfYear(w, yearOfLuck(w, firstAhead(w)), asked.matter);
-  return hasOwnDate(asked.understood.text) ||
-    best!.year === firstAhead(w) ||
-    sign === 'good' ||
-    near.advice[0]?.startsWith('更合适的是')
-    ? near
-    : { ...near, advice: [`更顺手的是${best!.year}年`, ...near.advice] };
+  return isOfNow(matter, understood.text) ? sayNow(w, asked) : sayYear(w, firstAhead(w), asked);
 }
 
 /** What a chart says of a matter without a time. */
@@ -266,7 +100,7 @@ function sayNature(w: Writer, nature: Nature, { understood, matter, lead }: Aske
 function sayHow(w: Writer, asked: Asked & { matter: Timed }): Answer {
   const { matter } = asked;
   const nature = natureOf(w, matter);
-  const near = sayYear(w, firstAhead(w), asked);
+  const near = matter.now ? sayNow(w, asked) : sayYear(w, firstAhead(w), asked);
   const [first, ...rest] = matter.advice!;
   return {
     lead: first!,
@@ -295,7 +129,7 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
     lead: lead(always ? (matter.why ?? '不是命里定的，多半和做法有关') : how),
     reasons: [
       ...(always ? [how] : []),
-      ...reasonsOfYear(w, now, matter.topic).map((text) => inTime(text, '今年')),
+      ...feltInYear(w, now, matter, '今年'),
       ...(nature && !always ? [nature.lead] : []),
     ],
     advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
@@ -345,15 +179,20 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
 
 /** Complaints of the body that a question names in plain words. */
 const WITH_DOCTOR = new Set(['pain', 'aching_back']);
+/** What may wait for a month, where the doctor says so. */
+const OF_SURGERY = new Set(['surgery', 'surgery_day']);
 
 /** A matter of which nothing can be seen, or nothing may be said. */
 function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
   const { matter } = asked;
   w.step('这件事盘里看不出来，或不该由盘来定。');
   const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
+  const { time, asks, text } = asked.understood;
+  const year = time?.kind === 'year' ? time.year : firstAhead(w);
+  const easy = OF_SURGERY.has(matter.id) && asks === 'when' ? easyMonths(w, year) : null;
   return {
-    lead: (WITH_DOCTOR.has(matter.id) && doctorFor(asked.understood.text)) || matter.firm,
-    reasons: near ? [near] : [],
+    lead: (WITH_DOCTOR.has(matter.id) && doctorFor(text, w.minor)) || matter.firm,
+    reasons: [near, easy ? `医生说能等的，${easy.easy}前后你这边松快些` : ''],
     advice: matter.advice ?? [],
     limits: limitsOf(matter),
   };
@@ -369,14 +208,24 @@ const WHETHER_AND_WHEN =
 const IF_IT_ENDS = /(?:要是|如果|万一|假如|真的?|若)[^,。?!]{0,8}(?:分|散|离|掰|吹|断|黄|裁|辞|失业|炒)/;
 const AFTERWARDS = new Set(['next_partner', 'next_job', 'next_marriage']);
 
-const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到)?(?:了)?小人|犯小人/;
+const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到|过)?(?:了)?小人|犯小人/;
+const REGRET = /(?:会不会|会|怕)(?:后悔)(?:吗|么|$|[?。,])|后不后悔/;
 
 /** Whether to try once more: 明年还考吗. */
 const AGAIN = /(?:还|再|接着|继续)(?:要|去)?(?:考|读|学|做|干|投|开|试)(?:吗|么|不|$|[?])/;
 
+/** What is asked beside the matter is answered before it: whether someone means harm, whether it will be regretted. */
+function withAsides(answer: Answer | null, text: string): Answer | null {
+  if (answer === null) return null;
+  if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
+  return REGRET.test(text) && !/后悔/.test(answer.lead)
+    ? { ...answer, lead: `后不后悔看不出来；${answer.lead}` }
+    : answer;
+}
+
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
-  const answer = answered(w, inOwnWords(given));
+  const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text);
   const fated = answer && fatedIn(given.understood.text);
   if (fated && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
     return { ...answer, lead: `命里没有“${fated}”这一条；${answer.lead}` };
@@ -453,23 +302,26 @@ function answered(w: Writer, given: Asked): Answer | null {
     };
   }
   const amount = NUMBER.test(understood.text);
+  if (isOfLife(time) && matter.far && understood.asks === 'whether')
+    return sayFar(w, { ...asked, matter }, matter.far);
   const decided = WHETHER_AND_WHEN.test(understood.text) && matter.decide;
   const first =
     IF_IT_ENDS.test(understood.text) && AFTERWARDS.has(matter.id)
       ? '真到那一步，'
       : amount
         ? `${numberAsked(understood.text) ?? '具体的数'}看不出来；`
-        : HARMED.test(understood.text) && asked.matter.topic === 'boss'
-          ? '不算犯小人；'
-          : decided
-            ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
-            : time?.kind === 'months' && understood.asks === 'how' && matter.advice
-              ? `${matter.advice[0]!}；`
-              : '';
+        : decided
+          ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
+          : time?.kind === 'months' && understood.asks === 'how' && matter.advice
+            ? `${matter.advice[0]!}；`
+            : '';
   const timed = {
     ...asked,
     matter,
-    lead: (sentence: string) => lead(`${first}${weddingFirst(w, { ...asked, matter })}${sentence}`),
+    lead: (sentence: string) =>
+      lead(
+        `${first}${isFirm(matter) ? `${matter.firm.replace(/。$/, '')}；` : ''}${weddingFirst(w, { ...asked, matter })}${sentence}`,
+      ),
   };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);

@@ -5,7 +5,8 @@ import type { Time } from '../understand/time/time.ts';
 import type { Writer } from '../writer.ts';
 import { withoutAdvice } from './asked.ts';
 import { type Aspect, aspectOf, toneName, yearOfLuck, yearText } from './luck/signs.ts';
-import { eventsTold, overallOf, rankedYears } from './period.ts';
+import { eventsTold } from './beside.ts';
+import { overallOf, rankedYears } from './period.ts';
 import { doubtOf } from './topics/chart.ts';
 
 const held = ({ de_ling, de_di, de_shi }: Writer['facts']['strength']) =>
@@ -68,7 +69,9 @@ export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null, p
   w.end();
   if (plain) {
     const last = rankedYears(w, { topic: topics[0] ?? 'luck' }).at(-1)!;
-    const felt = withoutAdvice(eventsTold(w, `${last.year}年${last.ganzhi}`, last));
+    const felt = withoutAdvice(
+      eventsTold(w, `${last.year}年${last.ganzhi}`, last, { id: topics[0] ?? 'luck' }),
+    );
     if (felt !== '') w.say(`${last.year}年费力，是因为${felt}`);
     return;
   }
