@@ -23,16 +23,20 @@ const FOR_GUARDIANS = /夸|批评|催|多听|多问|给一张|陪|讲给他|让�
 const byGuardian = (one: string, other: string) =>
   Number(FOR_GUARDIANS.test(one)) - Number(FOR_GUARDIANS.test(other));
 
+/** What is left of a sentence that is shorter says nothing alone: 成绩以外. */
+const LEAST_LEFT = 6;
+
 /** A text without the clauses that only those who raise the child can follow; strong text stays whole. */
 function withoutGuardian(text: string): string {
   if (text.includes('**') || !FOR_GUARDIANS.test(text)) return text;
-  const sentences = text.split('。').map((sentence) =>
-    sentence
+  const sentences = text.split('。').map((sentence) => {
+    const left = sentence
       .split(/(?<=[，；])/)
       .filter((clause) => !FOR_GUARDIANS.test(clause))
       .join('')
-      .replace(/[，；]$/, ''),
-  );
+      .replace(/[，；]$/, '');
+    return left === sentence || left.length >= LEAST_LEFT ? left : '';
+  });
   return sentences.filter(Boolean).join('。');
 }
 

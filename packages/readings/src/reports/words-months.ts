@@ -48,5 +48,4 @@ export const NEAR_STUDENT_CAREER: EventWords = {
   outside_work: ['老师换要求，先前做好的要改', '实习的安排临时会变'],
   outside_family: ['家里有事，要请几天假', '老家来电话，问你的打算'],
   outside_children: ['收尾的作业拖住人，要多盯', '往后的打算要改一处'],
-  outside_frame: ['几门课的期限撞在同一周', '周围的人都在赶同一批报名'],
 };

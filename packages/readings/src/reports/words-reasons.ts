@@ -20,7 +20,6 @@ const GROWN_EVENTS: Reasons = {
   outside_work: '做事的地方有变动',
   outside_family: '老家和长辈那头有事',
   outside_children: '后几年的打算要重排',
-  outside_frame: '周围人的动静大',
   tide: { gain: '外面的势头托着你', cost: '外面的事推着你走' },
   mixed: { gain: '小的便利一样接一样', cost: '小的牵扯一样接一样' },
 };
@@ -100,7 +99,6 @@ const AGED: Reasons = {
   outside_work: '外面的安排会变',
   outside_family: '老家那头有事',
   outside_children: '孩子那头有事',
-  outside_frame: '周围的动静大',
 };
 
 const YOUNG: Reasons = {
@@ -120,7 +118,6 @@ const YOUNG: Reasons = {
   outside_work: '老师或课堂会换',
   outside_family: '家里长辈那头有事',
   outside_children: '要学的换了一批',
-  outside_frame: '同伴的动静大',
 };
 
 const tablesFor = (band: Band, code: string): readonly (Reasons | undefined)[] => {

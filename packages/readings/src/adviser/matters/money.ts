@@ -1,6 +1,6 @@
 /** Money, property and the law. */
 import { TIGHT } from './burdens.ts';
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 
 /** What rises and falls, and is no share: 工资会涨 is asked of a raise, 房租会涨 of a rent. */
 const PRICES =
@@ -185,6 +185,7 @@ export const MONEY: Family = [
   },
   {
     id: 'lawsuit',
+    now: true,
     first: true,
     topic: 'career',
     words: /官司|起诉|仲裁|被告|原告|律师函|诉讼|胜诉|败诉|开庭|判(?:刑|决|几年)|坐牢|拘留|报案|法院|维权/,
@@ -315,13 +316,6 @@ export const MONEY: Family = [
     '先别急着签：保障的够用就买，当理财卖的，隔一晚再定',
     ['问清三样：保什么、交几年、提前退亏多少', '签了也有犹豫期，在那几天里可以全退'],
   ),
-  softly(
-    'enough_money',
-    'wealth',
-    /(?:钱|工资|退休金|养老金|存款|积蓄|收入|[万千])[^,。?!]{0,4}(?:够不够|够)(?:花|用|养老|养家|过日子|过|吗|不|么)|够不够(?:花|用|养)|养(?:得|不)?活(?:一家|全家|自己|家|孩子)/,
-    '够不够先算账：每月固定要花的乘十二，再加一成看病的钱，盘里没有这个数',
-    ['不够就先砍一样固定的开销，再想多挣', '整笔的钱别投出去求高息，留三个月的现钱在手'],
-  ),
   firmly(
     'foreclosure',
     'house',
@@ -359,7 +353,7 @@ export const MONEY: Family = [
     },
     decide: {
       good: '可以卖，价钱谈得动',
-      even: '可卖可留，不急用钱就多看两家价',
+      even: '先不急着卖，多看两家价',
       bad: '先别急着卖，急了容易让价',
     },
     advice: ['先看三个月内同小区成交的价，再定底价', '卖之前把住处和税费算清'],

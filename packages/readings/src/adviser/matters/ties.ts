@@ -326,6 +326,7 @@ export const TIES: Family = [
   ),
   {
     id: 'reaching_out',
+    now: true,
     own: true,
     topic: 'romance',
     soon: true,
@@ -346,6 +347,7 @@ export const TIES: Family = [
   },
   {
     id: 'forgive',
+    now: true,
     own: true,
     topic: 'love',
     words: /原谅|(?:还)?能(?:不能)?(?:再)?信(?:他|她|任)|(?:再)?给(?:他|她|对方)?(?:一次|个)?机会|既往不咎/,
@@ -362,6 +364,20 @@ export const TIES: Family = [
     },
     advice: ['让对方把事情从头说一遍，含糊的先不谈', '给三个月，看做的，不看说的'],
     limit: '对方会不会再犯，盘里看不出来',
+  },
+  {
+    id: 'mind_of_partner_family',
+    own: true,
+    topic: 'parents',
+    words: new RegExp(
+      `(?:是不是|会不会|有没有|喜不喜欢|到底)[^,。?!]{0,4}(?:看不起|瞧不起|看不上|不喜欢|喜欢|嫌|讨厌|针对|不待见|记恨)我(?<=${LOVER}的?(?:妈妈?|爸爸?|家里|家人|爸妈|父母|姐姐?|妹妹?|弟弟?|哥哥?|家)[^,。?!]{0,16})`,
+    ),
+    firm: '对方家里心里怎么想，从你的盘看不出来；看见面时肯不肯问你的事、答应的算不算数',
+    advice: [
+      '让对方先去问一句家里在意的是哪一样，钱、工作还是离得远',
+      '你只把礼数做到，少解释；同住、借钱两样别先答应',
+    ],
+    timeless: true,
   },
   {
     id: 'partner_family',

@@ -6,6 +6,7 @@ import { LABELS } from '../../understand/shape.ts';
 import type { Writer } from '../../writer.ts';
 import { animalIn, tieOfAnimals } from '../animals.ts';
 import type { Answer } from '../answer.ts';
+import { natureOf } from '../nature.ts';
 
 /** What is said of each label, in all that the asker has told. */
 function descriptionOf(text: string, label: string): string {
@@ -28,6 +29,9 @@ const KNOWN =
 /** How a kind of work suits the chart, and why; null where none is named. */
 export type WorkFit = (text: string) => { score: number; why: string } | null;
 
+/** Someone who is seen at other things than courting. */
+const SEEN_DAILY = /同事|同学|同桌|同乡|邻居|朋友|发小|一起(?:上班|工作|上学)/;
+
 interface Described {
   label: string;
   words: string;
@@ -41,6 +45,7 @@ function ofPeople(w: Writer, described: readonly [Described, Described], work: W
     const tie = animal ? tieOfAnimals(own, animal) : null;
     const fit = work(words);
     const known = KNOWN.test(words);
+    const seen = SEEN_DAILY.test(words);
     const kind = KIND.test(words);
     const manner = (kind ? 4 : 0) - (HARSH.test(words) ? 6 : 0);
     return {
@@ -49,8 +54,9 @@ function ofPeople(w: Writer, described: readonly [Described, Described], work: W
       tie,
       fit,
       known,
+      seen,
       manner,
-      score: (tie?.score ?? 0) + (fit?.score ?? 0) / 2 + (known ? 3 : 0) + manner,
+      score: (tie?.score ?? 0) + (fit?.score ?? 0) / 2 + (known ? 3 : 0) + (seen ? 2 : 0) + manner,
     };
   });
   const [first, second] = told as [(typeof told)[0], (typeof told)[0]];
@@ -68,9 +74,20 @@ function ofPeople(w: Writer, described: readonly [Described, Described], work: W
       ? '他做的事，路数更合你'
       : best.manner > other.manner
         ? '过日子看脾气和肯不肯顾家，钱可以两个人慢慢挣'
-        : '';
+        : best.seen && !other.seen
+          ? natureOf(w, { topic: 'romance' })!.lead.includes('熟人')
+            ? '你的缘分多半从熟人里慢慢长出来，天天见得到的看得更清'
+            : '你身边不缺人，天天见得到、看得清的那个更可靠'
+          : '';
+  if (animals.length === 0 && why === '')
+    return {
+      lead: '选谁看不出来：盘里没有这两个人，看谁说到做到、吵架时还肯好好说话',
+      reasons: [],
+      advice: ['问自己：累的时候、出事的时候，先想给谁打电话', '没想好就先别都应着，给自己定一个答复的日子'],
+      limits: [],
+    };
   return {
-    lead: `偏向${best.label}${animals.length > 0 || why === '' ? '' : `：${why}`}${animals.length > 0 ? `：${animals.join('；')}` : ''}`,
+    lead: `偏向${best.label}${animals.length > 0 ? '' : `：${why}`}${animals.length > 0 ? `：${animals.join('；')}` : ''}`,
     reasons: [
       ...(animals.length > 0 && why ? [why] : []),
       '盘里只看得出哪一类人更合你，看不出这两个人，只当多一票',

@@ -33,6 +33,26 @@ export const poleOf = (option: string): Pole | undefined =>
 /** Kinds of work and of study, by the group of the chart that they ask for. */
 export const WORK_POLES: readonly Pole[] = [
   {
+    words: /老年大学/,
+    score: (w) => wish(w, 'output'),
+    why: '你手上闲不住，学一样、有一群伴更有精神',
+  },
+  {
+    words: /钢琴|[小大]提琴|古筝|古琴|二胡|书法|围棋|象棋|奥数|国学/,
+    score: (w) => wish(w, 'seal'),
+    why: '你坐得住，要天天练的那样学得久',
+  },
+  {
+    words: /画画|绘画|美术|手工|作文|声乐|合唱|唱歌|吉他|架子鼓|演讲|辩论|表演|(?<!街)舞(?!厅)|乐高|少儿编程/,
+    score: (w) => wish(w, 'output'),
+    why: '你爱自己出主意，做得出样子、有人看的那样更有劲',
+  },
+  {
+    words: /街舞|游泳|篮球|足球|排球|羽毛球|乒乓|网球|跆拳道|武术|轮滑|滑冰|滑雪|田径/,
+    score: (w) => wish(w, 'peer'),
+    why: '你喜欢动、喜欢有伴，练得出力气的那样坚持得住',
+  },
+  {
     words: /休息|歇|缓一?缓|放空|躺平|玩一?阵|gap/,
     score: (w) => (w.facts.side === 'strong' ? 0 : 40),
     why: '你的力气要省着用，先歇两周，睡够再动，定好哪天开始投',
@@ -56,9 +76,33 @@ export const WORK_POLES: readonly Pole[] = [
     atHome: true,
   },
   {
+    words: /让.{0,6}来(?:帮|带|住|照顾|$)|(?:婆婆|我?妈|丈母娘|岳母|老人|公婆)[^,]{0,4}(?:来|带|帮)/,
+    score: (w) => wish(w, 'seal'),
+    why: '自家人搭手你心里踏实，怎么带、住多久先讲好',
+    atHome: true,
+  },
+  {
+    words: /(?:另|分开|单独|给.{1,4}|帮.{1,4})租|租.{0,4}给|分开住|各住各|单住|另住/,
+    score: (w) => wish(w, 'peer'),
+    why: '你要有自己的地方，住得近、各开各的门，话反而好说',
+    atHome: true,
+  },
+  {
+    words: /^(?:自己|我们?|咱们?)?家里?$|(?:住|搬)(?:在|到|进)?(?:我们?)?(?:家里?|一起)|同住|住一起|一起住/,
+    score: (w) => wish(w, 'seal'),
+    why: '放在眼前照应，你心里更踏实，厨房和钱先说好',
+    atHome: true,
+  },
+  {
     words: /合伙|搭伙|合作/,
     score: (w) => wish(w, 'peer'),
     why: '你有人搭手更走得稳，账和权先写清楚',
+  },
+  {
+    words: /陪读|带娃|带孩子|全职(?:妈妈|爸爸|太太|在家)|回归家庭|家庭主妇|在家带/,
+    score: (w) => wish(w, 'seal'),
+    why: '你耐得下心，守得住家，钱怎么给先跟家里说好',
+    atHome: true,
   },
   {
     words:
@@ -71,25 +115,6 @@ export const WORK_POLES: readonly Pole[] = [
     words: /养老院|敬老院|养老社区|护理院|老年公寓/,
     score: (w) => wish(w, 'peer'),
     why: '你跟同龄人处得来，有伴，也有人管饭管药，先去试住一个月',
-    atHome: true,
-  },
-  {
-    words:
-      /(?:跟|和|与)(?:公婆|公公|婆婆|岳父|岳母|丈母娘|爸妈|父母|老人|长辈)(?:一起|一块)?(?:住|过)|住(?:婆家|娘家)/,
-    score: (w) => wish(w, 'seal'),
-    why: '你和长辈这一头亲，一起住有人搭手，厨房和钱先分清',
-    atHome: true,
-  },
-  {
-    words: /^(?:自己|单独|分开|小两口|搬出来|另外|两个人|我们)(?:单独|自己)?(?:住|过|租房)/,
-    score: (w) => wish(w, 'peer') + (w.facts.side === 'strong' ? 4 : 0),
-    why: '你要自己的地方和作息，隔一碗汤的距离反而更亲',
-    atHome: true,
-  },
-  {
-    words: /陪读|带娃|带孩子|全职(?:妈妈|爸爸|太太|在家)|回归家庭|家庭主妇|在家带/,
-    score: (w) => wish(w, 'seal'),
-    why: '你耐得下心，守得住家，钱怎么给先跟家里说好',
     atHome: true,
   },
   {
@@ -136,6 +161,26 @@ export const WORK_POLES: readonly Pole[] = [
     words: /学医|医生|大夫|护士|护理|学药|中医|医学/,
     score: (w) => (wish(w, 'seal') + wish(w, 'officer')) / 2,
     why: '你坐得住，也担得起责任，学得久的行当反而站得稳',
+  },
+  {
+    words: /法律|法学|会计|财务|审计|警校|军校|政法/,
+    score: (w) => wish(w, 'officer'),
+    why: '你守得住规矩、耐得住细，条文和数目越清楚越站得稳',
+  },
+  {
+    words: /计算机|软件|编程|程序|机械|电气|电子|自动化|土木|人工智能|物理|化学|理工/,
+    score: (w) => wish(w, 'output'),
+    why: '你爱动手解题，靠做得出来的东西说话最省力',
+  },
+  {
+    words: /中文|历史|哲学|心理|教育学|师范|文学/,
+    score: (w) => wish(w, 'seal'),
+    why: '你的长处在理解和积累，慢工出细活',
+  },
+  {
+    words: /金融|经济|工商|贸易|营销/,
+    score: (w) => wish(w, 'wealth'),
+    why: '你对数目和行情敏感，学了用得上',
   },
   {
     words: /管理|带团队|当领导|做主管/,

@@ -7,7 +7,10 @@ import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
-import { betterYear, overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
+import { isOfNow } from '../asked.ts';
+import { betterTold } from '../beside.ts';
+import { nearMonths } from '../months.ts';
+import { overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
 import { examsIn, hasOwnDate } from '../../understand/time/exams.ts';
 import { hurtIn } from '../../understand/hurts.ts';
 import { KIN, relationIn } from '../../understand/kin.ts';
@@ -92,20 +95,20 @@ const repeats = (text: string, other: string) =>
 /** To do it or not, for a matter that has its own words for it. */
 function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, text: string): Answer {
   const number = firstAhead(w);
-  const sign = signOfYear(w, yearOfLuck(w, number), matter);
+  const near = isOfNow(matter, text) ? nearMonths(w) : null;
+  const sign = near?.sign ?? signOfYear(w, yearOfLuck(w, number), matter);
   const [best] = rankedYears(w, matter);
   const trade = matter.topic === 'startup' ? tradeFit(w, text) : null;
-  const better = hasOwnDate(text) ? null : betterYear(w, matter, number);
+  const isSettled = sign === 'good' || hasOwnDate(text) || (near !== null && matter.id === 'anything');
+  const better = isSettled ? null : betterTold(w, matter, number);
   w.step(`看${number}年与往后几年：最合的是${best!.year}年${best!.ganzhi}。`);
+  const why =
+    repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
+      ? `${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`
+      : `${yearName(w, number)}${matter.year[sign]}`;
   return {
     lead: matter.decide[sign],
-    reasons: [
-      ...(repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
-        ? [`${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`]
-        : [`${yearName(w, number)}${matter.year[sign]}`]),
-      ...(trade ? [trade] : []),
-      ...(better ? [`更合适的是${better.year}年`] : []),
-    ],
+    reasons: [near?.told ?? why, ...(trade ? [trade] : []), ...(better ? [better] : [])],
     advice: matter.advice ?? [],
     limits: [
       ...(matter.topic === 'house' && /[涨跌降]/.test(text)
