@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { personOf, randomBirth, seededNumbers } from '../test-births.ts';
-import { draftReport } from './compose.ts';
 import { deedsOf } from './deeds.ts';
-import { paragraphText } from './draft.ts';
 import { gradeOf, isChangeOfLife, isRetired, pointOfYear } from './life-points.ts';
 import { phrasesOf } from './signs.ts';
-import { REPORT_TYPES } from './types/report-types.ts';
+import { reportsFrom } from './test-reports.ts';
 import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
 import { GROWN_DEEDS } from './words-deeds-grown.ts';
@@ -17,25 +14,9 @@ import { SMALL_CAUSES, SMALL_EVENTS } from './words-minors-small.ts';
 import { TEEN_CAUSES } from './words-minors-teen.ts';
 import { POINT_WORDS, SPRING_ACTS } from './words-points.ts';
 
-const NOW = Date.parse('2026-11-26T12:00:00+08:00');
-
-/** The six reports of people born in a span of years, two births a year. */
-function writeReports(first: number, last: number) {
-  const next = seededNumbers(first);
-  return Array.from({ length: 2 * (last - first + 1) }, (_, place) => {
-    const birth = randomBirth(first + (place >> 1), next);
-    const { chart, record, facts } = personOf(birth, NOW);
-    return REPORT_TYPES.map(({ code }) => {
-      const sections = draftReport({ chart, record, report_code: code, now_ms: NOW });
-      const text = sections.flatMap(({ paragraphs }) => paragraphs.map(paragraphText)).join('\n');
-      return { name: `${JSON.stringify(birth)} ${code}`, code, facts, sections, text };
-    });
-  }).flat();
-}
-
-const minors = writeReports(2009, 2024);
-const grown = writeReports(1966, 2006);
-const aged = writeReports(1936, 1965);
+const minors = reportsFrom(1, 18);
+const grown = reportsFrom(19, 60);
+const aged = reportsFrom(61);
 
 /** The lines of a report on a time: of the three times, the months and the years. */
 const linesOf = (text: string) =>
@@ -65,7 +46,7 @@ describe('an effect that is told to the parents of a minor and after 60', () => 
       acts.set(effect, new Set([...(acts.get(effect) ?? []), ...deeds]));
     const deeds = new Set([...acts.values()].flatMap((own) => [...own]));
     let count = 0;
-    for (const { text, facts, name } of [...minors, ...aged])
+    for (const { text, facts, birth } of [...minors, ...aged])
       for (const line of linesOf(text)) {
         const act = line
           .replace(/。$| \|$/, '')
@@ -79,7 +60,7 @@ describe('an effect that is told to the parents of a minor and after 60', () => 
         count += 1;
         expect(
           own.some(([, those]) => those.has(plain)),
-          `${name} ${line}`,
+          `${birth} ${line}`,
         ).toBe(true);
       }
     expect(count).toBeGreaterThan(1000);
@@ -94,106 +75,106 @@ it('binds acts of a grown person only to effects that a report may tell', () => 
 });
 
 it('advises for a year on nothing that is done in one evening, and for a month on nothing that takes a year', () => {
-  for (const { text, name } of [...minors, ...grown, ...aged])
+  for (const { text, birth } of [...minors, ...grown, ...aged])
     for (const line of linesOf(text)) {
       const act = line.split('；').slice(1).at(-1) ?? '';
       const isMonth = /^(?:- |\| )?20\d\d年\d+月/.test(line);
-      expect(act, `${name} ${line}`).not.toMatch(isMonth ? /全年|一季|半年内/ : /[今明]晚|今天|这个月/);
+      expect(act, `${birth} ${line}`).not.toMatch(isMonth ? /全年|一季|半年内/ : /[今明]晚|今天|这个月/);
     }
 });
 
 describe('the reports of a minor', () => {
-  it('name 小升初, 中考 and 高考 in the line of their year, and ahead of it in the opening', () => {
+  it('birth 小升初, 中考 and 高考 in the line of their year, and ahead of it in the opening', () => {
     const NAMES = { school: '上小学', junior: '上初中', zhongkao: '中考', gaokao: '高考' } as Record<
       string,
       string
     >;
     let count = 0;
-    for (const { text, facts, code, name } of minors)
+    for (const { text, facts, code, birth } of minors)
       for (let year = 2027; year <= 2034; year += 1) {
         const point = NAMES[pointOfYear(facts, year) ?? ''];
         if (!point) continue;
         count += 1;
         const lines = text.split('\n').filter((line) => line.includes(`${year}年`));
-        if (lines.length > 0) expect(lines.join('\n'), `${name} ${year}`).toContain(point);
-        if (code === 'overall' && year <= 2032) expect(text.slice(0, 400), name).toContain(`${year}年`);
+        if (lines.length > 0) expect(lines.join('\n'), `${birth} ${year}`).toContain(point);
+        if (code === 'overall' && year <= 2032) expect(text.slice(0, 400), birth).toContain(`${year}年`);
       }
     expect(count).toBeGreaterThan(100);
   });
 
   it('have no advice of the nursery for one at 初中 or 高中', () => {
-    for (const { text, facts, name } of minors.filter(({ facts: { age } }) => age >= 14))
-      expect(text.replace(/^## .*$/gm, ''), `${name} ${facts.age}`).not.toMatch(
+    for (const { text, facts, birth } of minors.filter(({ facts: { age } }) => age >= 14))
+      expect(text.replace(/^## .*$/gm, ''), `${birth} ${facts.age}`).not.toMatch(
         /一起玩吗|抢玩具|哭闹|抱一会儿|爱逗|绘本|睡前讲书|小伙伴|滑梯|积木/,
       );
   });
 
   it('tell none before school of homework, tests and teachers in the year to come', () => {
-    for (const { text, facts, name } of minors.filter(({ facts: { age } }) => age <= 5))
+    for (const { text, facts, birth } of minors.filter(({ facts: { age } }) => age <= 5))
       for (const line of linesOf(text).filter((one) => /^(?:- |\| )?20(?:26|27)年/.test(one)))
-        expect(line, `${name} ${gradeOf(facts)}`).not.toMatch(/作业|测验|考试|功课要|错题|成绩|名次/);
+        expect(line, `${birth} ${gradeOf(facts)}`).not.toMatch(/作业|测验|考试|功课要|错题|成绩|名次/);
   });
 
   it('say no sentence twice in one report', () => {
-    for (const { sections, name } of minors) {
-      const said = sections
+    for (const { draft, birth } of minors) {
+      const said = draft
         .filter(({ id }) => !['months', 'years', 'cycles', 'evidence', 'times'].includes(id))
         .flatMap(({ paragraphs }) => paragraphs.flat())
         .map(({ text }) => text.replace(/^- /, ''));
       expect(
         said.filter((text, place) => said.indexOf(text) !== place),
-        name,
+        birth,
       ).toEqual([]);
     }
   });
 
   it('say what the next twelve months ask for, and what not to force', () => {
-    for (const { text, code, name } of minors) {
-      expect(text, name).toContain('别勉强');
-      expect(text, name).toContain(code === 'annual' ? '这一年的大事' : '往后十二个月');
+    for (const { text, code, birth } of minors) {
+      expect(text, birth).toContain('别勉强');
+      expect(text, birth).toContain(code === 'annual' ? '这一年的大事' : '往后十二个月');
     }
   });
 });
 
 it('names 春节 in the month of luck that holds it, with an act of its own', () => {
-  for (const { text, code, name } of [...minors, ...grown, ...aged]) {
+  for (const { text, code, birth } of [...minors, ...grown, ...aged]) {
     if (!['annual', 'love', 'health'].includes(code)) continue;
     const row = /^\| 2027年2月4日 \|.*$/m.exec(text)?.[0];
-    expect(row, name).toMatch(/正逢春节（2月6日）|过年这个月/);
+    expect(row, birth).toMatch(/正逢春节（2月6日）|过年这个月/);
   }
 });
 
 describe('the end of work', () => {
   it('is spoken of as over to a person past the age of retirement', () => {
     let count = 0;
-    for (const { text, facts, code, name } of grown) {
+    for (const { text, facts, code, birth } of grown) {
       if (!isRetired(facts) || code === 'career') continue;
       count += 1;
-      expect(linesOf(text).join('\n'), name).not.toMatch(/[上下]班|加班|补活|关电脑|加薪|涨薪|简历|晋升/);
-      expect(text, name).not.toMatch(/上下班挑/);
+      expect(linesOf(text).join('\n'), birth).not.toMatch(/[上下]班|加班|补活|关电脑|加薪|涨薪|简历|晋升/);
+      expect(text, birth).not.toMatch(/上下班挑/);
     }
     expect(count).toBeGreaterThan(5);
   });
 
   it('is told in the career report of those near it, for a woman by her post', () => {
     const near = grown.filter(({ facts: { age }, code }) => code === 'career' && age >= 58 && age <= 60);
-    for (const { text, facts, name } of near.filter(({ facts }) => !isRetired(facts)))
-      expect(text, name).toMatch(
+    for (const { text, facts, birth } of near.filter(({ facts }) => !isRetired(facts)))
+      expect(text, birth).toMatch(
         facts.gender === 'male' ? /^按现行规定，退休大约在20\d\d年/m : /干部岗大约在20\d\d年/,
       );
   });
 });
 
 it('speaks of 更年期 to women from 45 to 55 in the health report, and to nobody else', () => {
-  for (const { text, facts, code, name } of grown)
-    expect(text.includes('更年期'), name).toBe(code === 'health' && isChangeOfLife(facts, 2026));
+  for (const { text, facts, code, birth } of grown)
+    expect(text.includes('更年期'), birth).toBe(code === 'health' && isChangeOfLife(facts, 2026));
 });
 
 it('has no decade in the table that begins after 82, none of childhood, and none that is told in sentences', () => {
-  for (const { text, facts, name } of [...grown, ...aged])
+  for (const { text, facts, birth } of [...grown, ...aged])
     for (const [row, from, first, last] of text.matchAll(/^\| (\d{4})至\d{4}年 \| (\d+)—(\d+) \|.*$/gm)) {
-      expect(Number(first), `${name} ${row}`).toBeLessThanOrEqual(Math.max(82, facts.age + 5));
-      expect(Number(last), `${name} ${row}`).toBeGreaterThan(20);
+      expect(Number(first), `${birth} ${row}`).toBeLessThanOrEqual(Math.max(82, facts.age + 5));
+      expect(Number(last), `${birth} ${row}`).toBeGreaterThan(20);
       expect(text, row).not.toMatch(new RegExp(`十年（${from}年`));
     }
 });

@@ -1,25 +1,20 @@
 import { groundsOf } from '@ziping/bazi/reading/events';
 import { describe, expect, it } from 'vitest';
 
-import { personOf, randomBirth, seededNumbers } from '../test-births.ts';
+import { personOf } from '../test-births.ts';
 import { composeReport } from './compose.ts';
 import { phrasesOf } from './signs.ts';
-import { REPORT_TYPES } from './types/report-types.ts';
+import { reportsFrom } from './test-reports.ts';
 import { HARD_USES } from './words-uses.ts';
 
-const NOW = Date.parse('2026-11-26T12:00:00+08:00');
-const next = seededNumbers(45);
 /** As the parents of a girl are told them as well. */
-const USES = phrasesOf(HARD_USES).flatMap((use) => [use, use.replaceAll('他', '她')]);
+const USES = phrasesOf(HARD_USES).flatMap((use) => [
+  use,
+  use.replaceAll(/[他你]/g, '她'),
+  use.replaceAll('你', '他'),
+]);
 
-/** Reports of people of all ages. */
-const written = Array.from({ length: 120 }, () => {
-  const { chart, record, facts } = personOf(randomBirth(1936 + next(86), next), NOW);
-  return REPORT_TYPES.map(({ code }) => {
-    const sections = composeReport({ chart, record, report_code: code, now_ms: NOW });
-    return { code, facts, sections, text: sections.map(({ text }) => text).join('\n') };
-  });
-}).flat();
+const written = reportsFrom(1);
 
 describe('the evidence of a time', () => {
   it('names what helps, what strains, or that neither does, as the engine weighs it', () => {

@@ -349,7 +349,7 @@ export const SCHOOL_CAUSES: Readonly<Record<string, PlainCauses>> = {
       ],
     },
     tide: {
-      gain: '这阵子长得快，正缺的那一样补上了｜加一顿点心，早半小时上床',
+      gain: '这阵子长得快，正缺的那一样补上了｜放学加一顿点心，门框上量一次身高',
       cost: '本来就旺的又添一把，容易上火｜冷饮和油炸停一停，汤菜多一勺',
     },
     mixed: {

@@ -1,40 +1,16 @@
-import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
-import { randomBirth, personOf, seededNumbers } from '../test-births.ts';
-import { type ComposedSection, composeReport } from './compose.ts';
+import type { ComposedSection } from './compose.ts';
 import { isRetired } from './life-points.ts';
 import { heaviestOf, palaceRelations } from './natal.ts';
 import { habitOf } from './types/habits.ts';
 import { phrasesOf } from './signs.ts';
-import { type ReportCode, REPORT_TYPES } from './types/report-types.ts';
+import { people } from './test-reports.ts';
+import { REPORT_TYPES, type ReportCode } from './types/report-types.ts';
 import { EVENT_ACTS } from './words-acts.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { GROUP_NAMES } from './words-groups.ts';
-
-const NOW = Date.parse('2026-11-26T12:00:00+08:00');
-
-interface Person {
-  birth: string;
-  facts: ReadingFacts;
-  reports: Readonly<Record<ReportCode, readonly ComposedSection[]>>;
-}
-
-/** People of all ages with their six reports. */
-const people: Person[] = (() => {
-  const next = seededNumbers(37);
-  return Array.from({ length: 150 }, (_, place) => {
-    const birth = randomBirth(1937 + ((place * 89 + next(3)) % 87), next);
-    const { chart, record, facts } = personOf(birth, NOW);
-    const reports = Object.fromEntries(
-      REPORT_TYPES.map(({ code }) => [
-        code,
-        composeReport({ chart, record, report_code: code, now_ms: NOW }),
-      ]),
-    ) as unknown as Person['reports'];
-    return { birth: JSON.stringify(birth), facts, reports };
-  });
-})();
 
 const textOf = (sections: readonly ComposedSection[], ...without: string[]) =>
   sections
@@ -65,7 +41,7 @@ describe('acts', () => {
   it('put no check-up, doctor, medicine or illness on a date', () => {
     for (const act of acts) expect(act).not.toMatch(/体检|检查|医生|看病|吃药|药按|血压|不舒服/);
     for (const { reports, birth } of people)
-      for (const line of textOf(reports.health).split('\n'))
+      for (const line of textOf(reports.health.sections).split('\n'))
         if (/20\d\d年/.test(line)) expect(line, birth).not.toMatch(/体检|检查|医生|药/);
   });
 
@@ -92,7 +68,7 @@ it('says of a grown person the natal relations of 夫妻宫 in the love report',
     if (isMinor(facts)) continue;
     for (const { name } of palaceRelations(facts)) {
       count += 1;
-      expect(sectionOf(reports.love, 'evidence'), birth).toMatch(
+      expect(sectionOf(reports.love.sections, 'evidence'), birth).toMatch(
         new RegExp(`命里动到夫妻宫的有[^。]*${name}`),
       );
     }
@@ -105,7 +81,7 @@ describe('what weighs most', () => {
     let count = 0;
     for (const { facts, reports, birth } of people) {
       const own = heaviestOf(facts);
-      const line = /最重的一组是.*/.exec(sectionOf(reports.overall, 'evidence'))![0];
+      const line = /最重的一组是.*/.exec(sectionOf(reports.overall.sections, 'evidence'))![0];
       expect(line, birth).toContain(GROUP_NAMES[facts.leading]);
       if (own && own !== facts.leading) {
         count += 1;
@@ -122,7 +98,9 @@ describe('what weighs most', () => {
         if (kind !== 'three_combine' && kind !== 'three_meet') continue;
         count += 1;
         for (const code of ['overall', 'health'] as const)
-          expect(sectionOf(reports[code], 'evidence'), birth).toMatch(new RegExp(`${name}.*百分比没有算`));
+          expect(sectionOf(reports[code].sections, 'evidence'), birth).toMatch(
+            new RegExp(`${name}.*百分比没有算`),
+          );
       }
     expect(count).toBeGreaterThan(5);
   });
@@ -134,7 +112,7 @@ describe('what weighs most', () => {
       if (favour[groups[leading].phase] !== 'bad' || good.length === 0) continue;
       if (['follow', 'dominant', 'transform'].includes(pattern.kind)) continue;
       count += 1;
-      const text = textOf(reports.career, 'evidence');
+      const text = textOf(reports.career.sections, 'evidence');
       expect(text, birth).toContain('要找');
       expect(text, birth).not.toMatch(/凭本事说话的事最合适|靠资格和积累最合适|口才立足最合适/);
     }
@@ -145,9 +123,9 @@ describe('what weighs most', () => {
 describe('headings', () => {
   it('of the fields are kept: a year or a month with each of work, money and love', () => {
     for (const { facts, reports, birth } of grown) {
-      const overall = sectionOf(reports.overall, 'fields').split('\n');
+      const overall = sectionOf(reports.overall.sections, 'fields').split('\n');
       for (const line of overall) expect(line, birth).toMatch(/20\d\d年（(?:顺|较顺|平|略紧|紧)/);
-      const annual = sectionOf(reports.annual, 'fields');
+      const annual = sectionOf(reports.annual.sections, 'fields');
       // Past the age of retirement work is none of the matters of a year.
       for (const name of [...(isRetired(facts) ? [] : ['做事']), '钱', '感情与家里'])
         expect(annual, birth).toMatch(new RegExp(`- ${name}：20\\d\\d年\\d+月`));
@@ -156,7 +134,7 @@ describe('headings', () => {
 
   it('of family, money and mind are kept after 60', () => {
     for (const { facts, reports, birth } of people.filter((one) => isAged(one.facts))) {
-      const lines = sectionOf(reports.overall, 'fields');
+      const lines = sectionOf(reports.overall.sections, 'fields');
       expect(lines, `${birth} ${facts.age}`).toMatch(/- 家人：.*家|- 家人：.*(?:孩子|亲戚|拌嘴)/);
       expect(lines, birth).toMatch(/- 钱：.*\n- 心力：/);
     }
@@ -183,13 +161,13 @@ describe('every age', () => {
     for (const [first, last, code, words] of expected) {
       const those = at(first, last);
       expect(those.length, `${first}`).toBeGreaterThan(5);
-      for (const { reports, birth } of those) expect(textOf(reports[code]), birth).toMatch(words);
+      for (const { reports, birth } of those) expect(textOf(reports[code].sections), birth).toMatch(words);
     }
   });
 
   it('leads nobody before 24, and plays with no grandchild in a love report before 61', () => {
     for (const { reports, birth } of at(19, 22))
-      for (const sections of Object.values(reports))
+      for (const { sections } of Object.values(reports))
         for (const line of textOf(sections, 'evidence').split('\n'))
           if (/2027年/.test(line)) expect(line, birth).not.toMatch(/带的人、做的|手下的人|见家长|带一个新人/);
   });
@@ -198,7 +176,7 @@ describe('every age', () => {
     for (const { reports, birth } of at(1, 18))
       for (const { code, outline } of REPORT_TYPES) {
         const own = outline
-          .map((section) => (section ? sectionOf(reports[code], section.id) : ''))
+          .map((section) => (section ? sectionOf(reports[code].sections, section.id) : ''))
           .join('\n');
         expect(own.match(/^- /gm)?.length ?? 0, `${birth} ${code}`).toBeGreaterThanOrEqual(3);
       }
@@ -209,7 +187,7 @@ it('says nothing that a lay person would not say', () => {
   const STIFF =
     /伴侣宫|同类太多|同类之气|身后的事|体力不偏|流得太开|看一看绿色|孤立对方|争胜之气|遇硬不碰|粗放的开荒|不服管的聪明人|定堤岸|祖荫|家业|这股气/;
   for (const { reports, birth } of people)
-    for (const sections of Object.values(reports))
+    for (const { sections } of Object.values(reports))
       expect(textOf(sections, 'evidence'), birth).not.toMatch(STIFF);
 });
 
