@@ -3,8 +3,7 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import { queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
-import { atom, type Store } from '../shared/store.ts';
-import { viewsAtom } from '../shared/views.ts';
+import type { Store } from '../shared/store.ts';
 import { type Api, apiAtom } from './api.ts';
 import { devicePersister } from './device-cache.ts';
 import { prefetch } from './query-client.ts';
@@ -21,12 +20,6 @@ export const firstPage: RecordQuery = { page: 1, page_size: pageSizeOf(false) };
 
 /** Page, group, order and keyword of the list. */
 export const recordListParamsAtom = memberStateAtom(firstPage);
-
-/** The same, with as many records on a page as the chosen view shows. */
-export const recordListQueryAtom = atom((get): RecordQuery => ({
-  ...get(recordListParamsAtom),
-  page_size: pageSizeOf(get(viewsAtom).dense),
-}));
 
 /** A page in the order that was asked for: a service may not know `sort` and `pinned_first`. */
 function sortPage({ items, total }: RecordPage, { sort, pinned_first = true }: RecordQuery): RecordPage {
@@ -51,9 +44,8 @@ export const recordListOptions = ({ client, member }: Api, params: RecordQuery) 
   });
 
 /** Asks for the first page of the list before it is first drawn. */
-export async function prefetchRecordList(store: Store): Promise<void> {
+export async function prefetchRecordList(store: Store, page_size = pageSizeOf(false)): Promise<void> {
   const api = store.get(apiAtom);
-  const page_size = pageSizeOf(store.get(viewsAtom).dense);
   if (api.member !== null) await prefetch(store, recordListOptions(api, { ...firstPage, page_size }));
 }
 

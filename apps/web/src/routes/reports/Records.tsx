@@ -22,18 +22,14 @@ import {
   useRestoreRecords,
   useUndoMove,
 } from '../../data/record-mutations.ts';
-import {
-  pageSizeOf,
-  recordListOptions,
-  recordListParamsAtom,
-  recordListQueryAtom,
-} from '../../data/records.ts';
+import { pageSizeOf, recordListOptions, recordListParamsAtom } from '../../data/records.ts';
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { viewsAtom } from '../../shared/views.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
+import { listQueryAtom } from './list-query.ts';
 
 // Not needed to draw the list.
 const loadNotice = () => import('./RecordNotice.tsx');
@@ -55,7 +51,7 @@ interface Happened {
 export default function Records() {
   const [views, changeViews] = useAtom(viewsAtom);
   const page_size = pageSizeOf(views.dense);
-  const query = useAtomValue(recordListQueryAtom);
+  const query = useAtomValue(listQueryAtom);
   const setQuery = useSetAtom(recordListParamsAtom);
   const navigate = useNavigate();
   const [name, setName] = useState('');
