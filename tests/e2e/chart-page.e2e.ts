@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { type Account, createAccount, createRecord, enter, enterByApi } from './accounts.ts';
 import { findLayoutFaults } from './layout.ts';
@@ -138,6 +138,21 @@ for (const of of Object.keys(births) as Birth[]) {
     await expectSound(page, 'everything open', views.indexOf(of));
   });
 }
+
+test('the first screen of the narrowest phone in the largest text shows a row of the table', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ text_size: 'xlarge' })));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('ordinary');
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Infinity, height: 0 };
+  const row = await boxOf(table(page).getByRole('row', { name: /^十神/ }));
+  const bar = await boxOf(page.getByRole('navigation').last());
+  expect(row.y + row.height).toBeLessThanOrEqual(bar.y);
+  await page.getByRole('button', { name: '展开解析' }).click();
+  await expect(page.getByRole('region', { name: '基础解析' }).getByRole('group').last()).toBeVisible();
+});
 
 for (const { width, height } of [
   { width: 390, height: 844 },

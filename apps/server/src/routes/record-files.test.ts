@@ -337,6 +337,17 @@ describe('a case book', () => {
     expect(await exported(token)).toEqual([]);
   });
 
+  it('is previewed with a word on each row that the list, or a row above, has already', async () => {
+    const token = await member();
+    await take(token, BOOK);
+    const twice = '新来客,男,1971-02-03,9:00,,';
+    const { data } = await preview(token, [BOOK, twice, twice].join('\n'));
+    const known = data.rows.map(({ assumed }: { assumed: { message: string }[] }) =>
+      assumed.some(({ message }) => message === '已有同名同生辰的命盘，会再多一份'),
+    );
+    expect(known).toEqual([true, true, true, true, false, true]);
+  });
+
   /** The hour pillars' branches and what is said of a row of each line. */
   const hours = async (heading: string, ...lines: string[]) => {
     const { data } = await preview(await member(), [`姓名,性别,${heading}`, ...lines].join('\n'));

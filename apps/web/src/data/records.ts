@@ -12,11 +12,11 @@ import { GC_TIME, listKey } from './records-key.ts';
 type Record = Schema<'Record'>;
 export type RecordPage = Page<Record>;
 
-/** Records on one page of the list. */
-export const pageSize = 5;
+/** Records on one page of the list: a practitioner sees those of a day at once, in lines. */
+export const pageSizeOf = (dense: boolean) => (dense ? 20 : 5);
 
 /** The list as it opens: its first page, every group, newest first. */
-export const firstPage: RecordQuery = { page: 1, page_size: pageSize };
+export const firstPage: RecordQuery = { page: 1, page_size: pageSizeOf(false) };
 
 /** Page, group, order and keyword of the list. */
 export const recordListParamsAtom = memberStateAtom(firstPage);
@@ -44,9 +44,9 @@ export const recordListOptions = ({ client, member }: Api, params: RecordQuery) 
   });
 
 /** Asks for the first page of the list before it is first drawn. */
-export async function prefetchRecordList(store: Store): Promise<void> {
+export async function prefetchRecordList(store: Store, page_size = pageSizeOf(false)): Promise<void> {
   const api = store.get(apiAtom);
-  if (api.member !== null) await prefetch(store, recordListOptions(api, firstPage));
+  if (api.member !== null) await prefetch(store, recordListOptions(api, { ...firstPage, page_size }));
 }
 
 const latest: RecordQuery = { page: 1, page_size: 3, pinned_first: false };

@@ -8,7 +8,7 @@ export const viewsAtom = createStoredAtom(
   v.object({
     /** The list of records in lines with their pillars. */
     dense: v.fallback(v.boolean(), false),
-    /** The sentences above a chart folded to the first, on a desktop. */
-    folded: v.fallback(v.boolean(), false),
+    /** The sentences above a chart folded to the first. */
+    folded: v.fallback(v.optional(v.boolean()), undefined),
   }),
 );

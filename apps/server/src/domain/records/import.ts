@@ -5,6 +5,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { resolveBirth } from '@ziping/bazi/birth';
 import { parseBirthTime } from '@ziping/bazi/birth-time';
 import { BirthError } from '@ziping/bazi/errors';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import { records } from '../../db/schema/records.ts';
 import { ApiError, type FieldError, ValidationError } from '../../shared/errors.ts';
@@ -18,6 +19,7 @@ type RecordImport = Schema<'RecordImport'>;
 type RecordFault = Schema<'RecordFault'>;
 type PreviewRow = Schema<'RecordPreviewRow'>;
 type Cast = ReturnType<typeof castWrittenBirth>;
+type Birth = typeof records.$inferSelect;
 
 /** Rows of a file that are processed before other requests get a turn. */
 const ROWS_PER_TURN = 10;
@@ -52,6 +54,7 @@ export async function importFile(
   const now = clock.now();
   const { rows, columns } = await readRecordFile(format, content, (name) => findNamedPlace(regions, name));
   const shown: PreviewRow[] = [];
+  const known = preview ? await findKnownBirths(context, userId) : new Set<string>();
   const faults: RecordFault[] = [];
   const valid: (typeof records.$inferInsert)[] = [];
   for (const [index, row] of rows.entries()) {
@@ -60,8 +63,10 @@ export async function importFile(
     faults.push(...found.map((fault) => ({ row: row.row, ...fault })));
     if (!cast || found.length > 0) continue;
     const { created_at, ...extra } = row.extra;
-    if (preview) shown.push(toPreviewRow(row, cast));
-    else
+    if (preview) {
+      shown.push(toPreviewRow(row, cast, known.has(birthOf(cast.row)) ? [ALREADY_THERE] : []));
+      known.add(birthOf(cast.row));
+    } else
       valid.push({
         ...cast.row,
         ...extra,
@@ -140,7 +145,27 @@ async function insertAll({ db }: RecordContext, rows: (typeof records.$inferInse
   });
 }
 
-function toPreviewRow({ row }: ReadRow, { row: birth, chart, assumed }: Cast): PreviewRow {
+const ALREADY_THERE = { field: 'name', message: '已有同名同生辰的命盘，会再多一份' };
+
+/** What tells whether two records are of the same person. */
+const birthOf = ({ name, gender, birth_time_solar }: Pick<Birth, 'name' | 'gender' | 'birth_time_solar'>) =>
+  JSON.stringify([name, gender, birth_time_solar]);
+
+/** The births of an account's records. */
+async function findKnownBirths({ db }: RecordContext, userId: string): Promise<Set<string>> {
+  const { name, gender, birth_time_solar } = records;
+  const rows = await db
+    .select({ name, gender, birth_time_solar })
+    .from(records)
+    .where(and(eq(records.user_id, userId), isNull(records.deleted_at)));
+  return new Set(rows.map(birthOf));
+}
+
+function toPreviewRow(
+  { row }: ReadRow,
+  { row: birth, chart, assumed }: Cast,
+  warnings: readonly FieldError[],
+): PreviewRow {
   const { year_pillar, month_pillar, day_pillar, time_pillar } = chart.bazi;
   const pillars = [year_pillar, month_pillar, day_pillar, ...(birth.hour_unknown ? [] : [time_pillar])];
   return {
@@ -154,6 +179,6 @@ function toPreviewRow({ row }: ReadRow, { row: birth, chart, assumed }: Cast): P
     birth_place_label: birth.birth_place_label,
     category: birth.category,
     pillars: pillars.map(({ heavenly_stem, earthly_branch }) => heavenly_stem + earthly_branch),
-    assumed,
+    assumed: [...warnings, ...assumed],
   };
 }

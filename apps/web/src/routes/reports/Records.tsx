@@ -22,13 +22,14 @@ import {
   useRestoreRecords,
   useUndoMove,
 } from '../../data/record-mutations.ts';
-import { pageSize, recordListOptions, recordListParamsAtom } from '../../data/records.ts';
+import { pageSizeOf, recordListOptions, recordListParamsAtom } from '../../data/records.ts';
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
 import { lazy } from '../../shared/lazy.ts';
 import { viewsAtom } from '../../shared/views.ts';
-import { useAtom } from '../../shared/store.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
+import { listQueryAtom } from './list-query.ts';
 
 // Not needed to draw the list.
 const loadNotice = () => import('./RecordNotice.tsx');
@@ -48,7 +49,10 @@ interface Happened {
 
 /** A member's list of records: pages, search, pins, moves, deletion with undo, import and export. */
 export default function Records() {
-  const [query, setQuery] = useAtom(recordListParamsAtom);
+  const [views, changeViews] = useAtom(viewsAtom);
+  const page_size = pageSizeOf(views.dense);
+  const query = useAtomValue(listQueryAtom);
+  const setQuery = useSetAtom(recordListParamsAtom);
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [selected, setSelected] = useState<string[]>([]);
@@ -72,7 +76,6 @@ export default function Records() {
     ...recordListOptions(api, { ...unsearched, page: 1 }),
     enabled: asked !== '',
   });
-  const [views, changeViews] = useAtom(viewsAtom);
   // Not before the list, which it would hold up.
   const { data: membership } = useQuery({
     ...currentMembershipOptions(api),
@@ -122,7 +125,7 @@ export default function Records() {
           busy: keyword !== '' && !(asked === keyword && current),
         };
   const page = query.page ?? 1;
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / page_size));
   const beyondEnd = data !== undefined && !isPlaceholderData && page > pageCount;
   useEffect(() => {
     if (beyondEnd) setQuery((before) => ({ ...before, page: pageCount }));
@@ -172,6 +175,15 @@ export default function Records() {
         ...(group && group !== 'all' && { category: group }),
       };
     });
+  }
+
+  /** On the page with the record that was the first. */
+  function showDense({ dense }: { dense: boolean }) {
+    changeViews({ dense });
+    setQuery(({ page: former = 1, ...rest }) => ({
+      ...rest,
+      page: Math.floor(((former - 1) * page_size) / pageSizeOf(dense)) + 1,
+    }));
   }
 
   async function confirmDeletion() {
@@ -244,7 +256,7 @@ export default function Records() {
         sort: query.sort ?? 'newest',
       }}
       dense={views.dense}
-      onDense={changeViews}
+      onDense={showDense}
       workbench={membership?.professional ?? false}
       selected={chosenIds}
       deletion={deletion}

@@ -73,8 +73,9 @@ describe('a search by name over 1,000 records', () => {
         ({ name, category: own }) => name.includes(keyword) && (category === null || own === category),
       );
       if (query.get('sort') === 'oldest') found.reverse();
-      const first = (Number(query.get('page')) - 1) * 5;
-      return granted({ records: found.slice(first, first + 5), total: found.length });
+      const size = Number(query.get('page_size'));
+      const first = (Number(query.get('page')) - 1) * size;
+      return granted({ records: found.slice(first, first + size), total: found.length });
     };
     await open('/reports', { [LIST]: answer }, { as: 'member' });
     await settle();
@@ -83,6 +84,21 @@ describe('a search by name over 1,000 records', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
     await settle();
   };
+
+  it('shows twenty lines on a page of the dense view, from the record on that was the first', async () => {
+    await visitAll({ knows: true });
+    press('第 5 页');
+    await settle();
+    expect(names()[0]).toBe('周20');
+    press(copy.dense);
+    await settle();
+    expect(names()).toHaveLength(20);
+    expect(names()[0]).toBe('周20');
+    press(copy.dense);
+    await settle();
+    expect(names()).toHaveLength(5);
+    expect(names()[0]).toBe('周20');
+  });
 
   it('finds what is on no page that was open, and says where', async () => {
     await visitAll({ knows: true });

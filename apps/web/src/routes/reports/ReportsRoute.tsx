@@ -16,8 +16,8 @@ const Records = lazy(importRecords);
  */
 export async function loader({ store }: { store: Store }): Promise<void> {
   if (store.get(memberIdAtom) === null) return;
-  const [{ prefetchRecordList }] = await Promise.all([import('../../data/records.ts'), importRecords()]);
-  await prefetchRecordList(store);
+  const [{ prefetchList }] = await Promise.all([import('./list-query.ts'), importRecords()]);
+  await prefetchList(store);
 }
 
 /** /reports: a member's records; guests are asked to log in. */

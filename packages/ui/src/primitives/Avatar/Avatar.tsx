@@ -14,20 +14,25 @@ export interface AvatarProps {
   size?: (typeof avatarSizes)[number];
 }
 
-/** In place of a picture that does not load: a figure in ink on paper, in every theme. */
+/** In place of a picture that does not load: a figure in ink on paper. */
 const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#efe7d8"/><g fill="none" stroke="#6d6253" stroke-width="2"><circle cx="32" cy="25" r="10"/><path d="M12 57c2-12 10-18 20-18s18 6 20 18"/></g></svg>',
 )}`;
+
+/** The picture of an account that has chosen none: the same figure. */
+const DEFAULT_PICTURE = '/avatars/default.png';
 
 /** A person's picture. Decorative: the name is always shown beside it. */
 export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
   const styles = stylesOf(avatarStyles);
   const [failed, setFailed] = useState<string>();
   const initial = Array.from(name.trim())[0];
+  const shown = src === failed ? placeholder : src;
+  const drawn = shown === placeholder || shown === DEFAULT_PICTURE;
   return (
     <span css={[styles.root, styles[size]]} aria-hidden="true">
-      {src ? (
-        <img src={src === failed ? placeholder : src} alt="" onError={() => setFailed(src)} />
+      {src && shown ? (
+        <img src={shown} css={drawn && styles.drawn} alt="" onError={() => setFailed(src)} />
       ) : (
         (initial ?? <UserRound />)
       )}

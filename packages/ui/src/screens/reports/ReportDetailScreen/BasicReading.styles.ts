@@ -1,5 +1,7 @@
 import { css, type Theme } from '@emotion/react';
 
+const folded = { '&[data-folded] details ~ details': { display: 'none' } };
+
 export const basicReadingStyles = (theme: Theme) => ({
   root: css({
     position: 'relative',
@@ -14,20 +16,29 @@ export const basicReadingStyles = (theme: Theme) => ({
       cursor: 'pointer',
     },
     '& summary::-webkit-details-marker': { display: 'none' },
-    [theme.media.desktop]: { '&[data-folded] details ~ details': { display: 'none' } },
+    [theme.media.desktop]: folded,
     '& p': { color: theme.color.textMuted, fontSize: theme.size.sm },
   }),
-  // Beside the sentences, where there is room; a phone shows them above the table.
+  // A page that is narrow for its text. Paper has room for all sentences.
+  narrow: css({
+    marginBlock: `${theme.space(-5)} 0`,
+    '@media screen': folded,
+    '& summary': { paddingBlock: theme.space(1) },
+    // Above the edge of the table, so that all of it can be pressed.
+    '& > [data-screen]': { display: 'block', zIndex: 1, marginBottom: theme.space(-2) },
+  }),
+  // On a desktop beside the sentences. A phone shows them all above the table.
   fold: css({
-    position: 'absolute',
-    insetInlineEnd: 0,
-    top: 0,
+    position: 'relative',
     display: 'none',
-    [theme.media.desktop]: { display: 'block' },
+    marginInlineStart: theme.space(-2),
+    [theme.media.desktop]: { display: 'block', position: 'absolute', insetInlineEnd: 0, top: 0 },
   }),
   blank: css({
     paddingBlock: '0.96rem',
     // Each sentence has one line.
     [theme.media.wide]: { '& > * > * + *': { display: 'none' } },
   }),
+  // The first sentence, and the button below it.
+  blankNarrow: css({ '& > :nth-of-type(n + 3)': { display: 'none' } }),
 });

@@ -77,8 +77,8 @@ export interface ReportDetailScreenProps {
   tab?: string;
   /** Another tab was chosen. */
   onTab?: (event: { tab: string }) => void;
-  /** On a desktop the sentences above the table are folded to the first. */
-  readingFolded?: boolean;
+  /** The sentences above the table are folded to the first; undefined where nobody chose. */
+  readingFolded?: boolean | undefined;
   /** Without it the sentences cannot be folded. */
   onFoldReading?: (event: { folded: boolean }) => void;
   /** A cycle was chosen; null for none. */
