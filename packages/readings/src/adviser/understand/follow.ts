@@ -177,11 +177,19 @@ const termForMe = (text: string, own: Understood, last: Understood): Understood 
     ? { ...NOTHING, term: last.term, termForMe: true, asks: own.asks }
     : null;
 
+/** 为什么她突然这样 asks of another's mind. */
+const OF_OTHER = /(?<!其)[他她](?!们?家)|对方/;
+
 const whyOfLast = (text: string, own: Understood, last: Understood): Understood | null =>
   WHY.test(text) && !isOfOwn(own) && own.time === null
     ? last.why
       ? { ...last, depth: last.depth + 1 }
-      : { ...askedAgain(last), why: true, form: own.form === 'plain' ? 'plain' : null }
+      : {
+          ...askedAgain(last),
+          why: true,
+          form: own.form === 'plain' ? 'plain' : null,
+          ...(OF_OTHER.test(text) && last.person === null && { person: own.person }),
+        }
     : null;
 
 /** 我属什么 → 可我妈说我属猪: both ways of counting are told again. */
