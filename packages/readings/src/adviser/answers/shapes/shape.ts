@@ -7,6 +7,7 @@ import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
+import { pupilAnswer } from '../ages.ts';
 import { isOfNow } from '../asked.ts';
 import { betterTold } from '../beside.ts';
 import { nearMonths } from '../months.ts';
@@ -133,6 +134,8 @@ export const tellsOfOther = (text: string) => OF_OTHER.test(text);
 
 /** What is told and asks for nothing: first the person, then one thing to do. */
 export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, text: string): Answer {
+  const ofPupil = pupilAnswer(w, text);
+  if (ofPupil) return ofPupil;
   w.step('这一句是在说一件事，先回应，再看能做什么。');
   const relation = relationIn(text);
   const tie = relation && TIES[relation];
