@@ -17,22 +17,28 @@ export interface Source {
 }
 
 const OF_HIM = /(?<![其吉])他(?![们人])/g;
+/** Someone else whom 他 may stand for. */
+const OTHERS = /[爸妈父母哥姐弟妹]|老师|同学|朋友|对方|排一份/;
 
 /** Advice for those who raise a child, which no child can follow. */
 const FOR_GUARDIANS = /夸|批评|催|多听|多问|给一张|陪|讲给他|让他|替他|和他|跟他|对他|管他|带他|带就好|孩子/;
 const byGuardian = (one: string, other: string) =>
   Number(FOR_GUARDIANS.test(one)) - Number(FOR_GUARDIANS.test(other));
 
+/** What is left of a sentence that is shorter says nothing alone: 成绩以外. */
+const LEAST_LEFT = 6;
+
 /** A text without the clauses that only those who raise the child can follow; strong text stays whole. */
 function withoutGuardian(text: string): string {
   if (text.includes('**') || !FOR_GUARDIANS.test(text)) return text;
-  const sentences = text.split('。').map((sentence) =>
-    sentence
+  const sentences = text.split('。').map((sentence) => {
+    const left = sentence
       .split(/(?<=[，；])/)
       .filter((clause) => !FOR_GUARDIANS.test(clause))
       .join('')
-      .replace(/[，；]$/, ''),
-  );
+      .replace(/[，；]$/, '');
+    return left === sentence || left.length >= LEAST_LEFT ? left : '';
+  });
   return sentences.filter(Boolean).join('。');
 }
 
@@ -147,7 +153,10 @@ export class Writer implements Source {
   /** The words for minors speak of 他. */
   #addressed(text: string): string {
     if (!this.minor && !this.spoken_of) return text;
-    if (!this.spoken_of) return withoutGuardian(text).replaceAll(OF_HIM, '你');
+    if (!this.spoken_of) {
+      const left = withoutGuardian(text);
+      return OTHERS.test(left) ? left : left.replaceAll(OF_HIM, '你');
+    }
     const pronoun = this.facts.gender === 'female' ? '她' : '他';
     return text.replaceAll(/你们?/g, pronoun).replaceAll(OF_HIM, pronoun);
   }

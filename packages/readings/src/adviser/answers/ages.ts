@@ -3,6 +3,7 @@ import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
 import type { Matter, Timed, Topic } from '../matters/matter.ts';
+import { OF_PUPILS } from '../matters/of-pupils.ts';
 import { relationIn } from '../understand/kin.ts';
 import type { Today } from '../understand/time/time.ts';
 import type { Understood } from '../understand/understood.ts';
@@ -10,7 +11,8 @@ import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
 import { monthsLuck } from './luck/months.ts';
 import { OLDEST, toneName } from './luck/signs.ts';
-import { eventsTold, monthName, rankedYears, signOfMonth, signOfYear, yearName } from './period.ts';
+import { eventsTold } from './beside.ts';
+import { monthName, rankedYears, signOfMonth, signOfYear, yearName } from './period.ts';
 
 const SIDES: readonly (readonly [side: 'love' | 'work' | 'money', topics: readonly Topic[], lead: string])[] =
   [
@@ -48,6 +50,14 @@ const LUCK = {
       bad: '容易累、容易急，作息先稳住',
     },
     advice: ['睡够和吃好放在功课前面', '一次只改一样，做到了当天就夸'],
+  },
+  pupil: {
+    year: {
+      good: '整体顺，学什么都快',
+      even: '整体平，照平常的节奏走就好',
+      bad: '容易累、容易急，作息先稳住',
+    },
+    advice: ['睡够和吃好放在功课前面', '一次只改一样，三周不断再加下一样'],
   },
   aged: {
     year: {
@@ -134,8 +144,8 @@ export function forAge(w: Writer, matter: Matter, text = ''): Matter {
   if (isStudent && matter.topic === 'house' && ['house', 'car'].includes(matter.id))
     return { ...matter, advice: matter.id === 'car' ? CAR_OF_STUDENT : HOUSE_OF_STUDENT };
   if (w.aged && (matter.id === 'abroad' || matter.id === 'move')) return { ...matter, advice: FAR_OF_AGED };
-  if (matter.topic !== 'luck' || (!w.minor && !w.aged)) return matter;
-  return { ...matter, ...LUCK[w.minor ? 'minor' : 'aged'] };
+  if (matter.id !== 'luck' || (!w.minor && !w.aged)) return matter;
+  return { ...matter, ...LUCK[w.aged ? 'aged' : w.spoken_of ? 'minor' : 'pupil'] };
 }
 
 /** The year or the months that were asked about, else the easiest of the years to come, for those over 60. */
@@ -148,7 +158,7 @@ function agedTime(
   if (time?.kind === 'months') {
     const [best] = monthsLuck(w, time.months).sort((a, b) => b.tone - a.tone);
     if (!best) return null;
-    const felt = eventsTold(w, `${best.ganzhi}月`, best, 'luck');
+    const felt = eventsTold(w, `${best.ganzhi}月`, best, { id: 'luck' });
     return { told: `${monthName(best, w.today.year)}${words[signOfMonth(best)]}`, felt };
   }
   const named = time?.kind === 'year' ? [time.year] : time?.kind === 'years' ? time.years : undefined;
@@ -162,7 +172,7 @@ function agedTime(
     };
   return {
     told: `${yearName(w, best.year)}${words[signOfYear(w, best, { topic: 'luck' })]}`,
-    felt: eventsTold(w, `${best.year}年${best.ganzhi}`, best, 'luck'),
+    felt: eventsTold(w, `${best.year}年${best.ganzhi}`, best, { id: 'luck' }),
   };
 }
 
@@ -220,15 +230,30 @@ const isOfWork = ({ topic, firm }: Matter) =>
 export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
   if (understood.shape?.kind === 'rivals' || understood.shape?.kind === 'steps') return null;
   // Near the end of school a choice of what to study is theirs to make.
-  if (w.minor && w.facts.age >= CHOOSING_AGE && understood.shape?.kind === 'choice' && isOfWork(matter))
+  if (
+    w.minor &&
+    understood.shape?.kind === 'choice' &&
+    (!w.spoken_of || w.facts.age >= CHOOSING_AGE) &&
+    isOfWork(matter)
+  )
     return null;
   if (w.minor) return youngAnswer(w, matter, understood);
   return w.aged && understood.shape?.kind !== 'own' ? agedAnswer(w, matter, understood) : null;
 }
 
+/** What a pupil asks for themselves, in words for their age; null where it is nothing of that kind. */
+export function pupilAnswer(w: Writer, text: string): Answer | null {
+  const matter = !w.minor || w.spoken_of ? undefined : OF_PUPILS.find(({ words }) => words.test(text));
+  if (!matter) return null;
+  w.step(`看年纪：虚岁${w.facts.age}，还在念书，先说今天能做的。`);
+  return { lead: matter.firm!, reasons: [], advice: matter.advice ?? [], limits: [] };
+}
+
 /** An answer for a minor; null where the matter is not one of grown people. */
 function youngAnswer(w: Writer, matter: Matter, { asks, text }: Understood): Answer | null {
   const { facts } = w;
+  const own = pupilAnswer(w, text);
+  if (own) return own;
   const young = YOUNG_STEMS[facts.day_master]!;
   if (matter.id === 'habits' && /烟|酒/.test(matter.words.source))
     return {
@@ -258,7 +283,8 @@ function youngAnswer(w: Writer, matter: Matter, { asks, text }: Understood): Ans
   const [name, , lead] = side;
   w.step(`看年纪：虚岁${facts.age}，只说苗头，不说成人的事。`);
   const reasons = [w.pick(YOUNG_TOPICS[name][facts.leading])];
-  if (!w.spoken_of) return { ...FOR_SELF[name], reasons, limits: [] };
+  // Of love and money the words are of a small child.
+  if (!w.spoken_of) return { ...FOR_SELF[name], reasons: name === 'work' ? reasons : [], limits: [] };
   return {
     lead,
     reasons,

@@ -35,3 +35,8 @@ export const withoutAdvice = (felt: string) =>
     })
     .filter((part) => part !== '')
     .join('；');
+
+/** Of now, or of what is under way. */
+const NOW = /现在|眼下|目前|这[次回阵]|最近|这几天|这两天|这周|昨天|前天|今天|突然|马上|这会儿/;
+/** Whether it is answered with the months that are near. */
+export const isOfNow = ({ now }: Matter, text: string): boolean => now === true || NOW.test(text);

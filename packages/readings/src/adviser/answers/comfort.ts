@@ -49,6 +49,9 @@ export const comfortAfter = (w: Writer, before: Danger | null): string | null =>
 const TAKES_UP =
   /不好受|就不容易|也不容易|难受是|节哀|不是你笨|不怪你|不全怪你|不是你的错|别怪自己|心疼|恭喜|辛苦了|不全是你的错|很自然|人之常情|不是你矫情|12356/;
 
+/** Two others quarrel. */
+const OF_OTHERS = /(?:爸妈|父母|他们|她们|公婆|岳父母)[^,。?!]{0,6}(?:吵|闹)/;
+
 /** @param opening of the answer, before which it stands */
 export function comfortFor(
   w: Writer,
@@ -58,6 +61,8 @@ export function comfortFor(
   if (danger !== null || talk !== null || term !== null || fact !== null || form !== null) return null;
   const told = hurtIn(text);
   if (told === null || TAKES_UP.test(opening)) return null;
+  // 爸妈天天吵架 is of them.
+  if (told.hurt === 'quarrel' && OF_OTHERS.test(text)) return null;
   const isOfKin = told.ofKin || (w.spoken_of && told.hurt !== 'sad' && told.hurt !== 'tired');
   const words = isOfKin ? OF_KIN : OWN[told.hurt];
   return w.wasSaid(words) ? null : words;

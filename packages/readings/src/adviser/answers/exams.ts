@@ -9,7 +9,8 @@ import type { Asked } from './asked.ts';
 import { limitsOf } from './asked.ts';
 import { monthsFromNow, monthsLuck } from './luck/months.ts';
 import { toneName } from './luck/signs.ts';
-import { eventsTold, monthName, signOfMonth } from './period.ts';
+import { eventsTold } from './beside.ts';
+import { monthName, signOfMonth } from './period.ts';
 
 /** Days before a sitting in which nothing new is learnt. */
 const LAST_DAYS = 40;
@@ -72,7 +73,7 @@ export function answerExam(
       `${name}${close ? CLOSE[sign] : matter.year[sign]}${exam ? `；${exam.name}${exam.when}` : ''}`,
     ),
     reasons: [
-      eventsTold(w, `${month.ganzhi}月`, month, 'exam'),
+      eventsTold(w, `${month.ganzhi}月`, month, matter),
       exam ? '看的是那个月，哪天考以当年的公告为准' : '看的是这个月，一场考试还是看卷面上的功夫',
     ],
     advice: adviceFor(exam, matter, close),

@@ -8,13 +8,16 @@ import { doctorFor } from './bodies.ts';
 import { type Asked, limitsOf } from './asked.ts';
 import { firstAhead } from './luck/signs.ts';
 import { sayMonths } from './months.ts';
-import { bestMonths } from './period.ts';
+import { easyMonths } from './period.ts';
 import { sayYear } from './years.ts';
 
-export const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到)?(?:了)?小人|犯小人/;
+export const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到|过)?(?:了)?小人|犯小人/;
 
 /** Complaints of the body that a question names in plain words. */
 const WITH_DOCTOR = new Set(['pain', 'aching_back']);
+
+/** What may wait for a month, where the doctor says so. */
+const OF_SURGERY = new Set(['surgery', 'surgery_day']);
 
 const OF_TIME_ALONE = /^[^,。?!]{1,8}呢[?]?$|还是/;
 /** 能不能借钱翻本 → 那后年呢: what was said stands, and the time that is now asked about is told. */
@@ -36,18 +39,17 @@ function onlyItsTime(w: Writer, asked: Asked): Answer | null {
 export function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
   const { matter } = asked;
   w.step('这件事盘里看不出来，或不该由盘来定。');
-  const { text, time } = asked.understood;
+  const { text, time, asks } = asked.understood;
   const firm = (WITH_DOCTOR.has(matter.id) && doctorFor(text, w.minor)) || matter.firm;
   const later = w.wasSaid(`**${firm.replace(/。$/, '')}**`) ? onlyItsTime(w, asked) : null;
   if (later) return later;
   const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
-  const months =
-    time?.kind === 'months' && time.months.length > 2 ? bestMonths(w, time.months.at(-1)!.year) : '';
+  const year = time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months.at(-1)!.year : null;
+  const isWhen = asks === 'when' || time?.kind === 'months';
+  const months = OF_SURGERY.has(matter.id) && isWhen ? easyMonths(w, year ?? firstAhead(w)) : null;
   return {
-    lead: HARMED.test(text) ? `不算犯小人；${firm}` : firm,
-    reasons: [near, months && matter.topic === 'medicine' ? `医生说能等的话，${months}` : ''].filter(
-      (one) => one !== '',
-    ),
+    lead: firm,
+    reasons: [near, months ? `医生说能等的，${months.easy}前后你这边松快些` : ''].filter((one) => one !== ''),
     advice: matter.advice ?? [],
     limits: limitsOf(matter),
   };

@@ -1,25 +1,25 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import { fatedIn } from '../understand/claims.ts';
-import { hasOwnDate } from '../understand/time/exams.ts';
 import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
-import { howOfAnything, inOwnWords, isOwnAct, whyOfAnything } from './anything.ts';
-import { type Asked, limitsOf } from './asked.ts';
+import { foretold, howOfAnything, inOwnWords, isOwnAct, whyOfAnything } from './anything.ts';
+import { HARMED, sayFirm } from './firm.ts';
+import { type Asked, isOfNow, limitsOf } from './asked.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
-import { sayMonths } from './months.ts';
+import { sayMonths, sayNow } from './months.ts';
 import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
 import { isPressing } from './shapes/lengths.ts';
-import { isToldApart } from './shapes/choice.ts';
+import { answerWish, isOfRisk, isToldApart } from './shapes/choice.ts';
+import { suits } from './shapes/poles.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
-import { rankedYears, signOfYear, yearName } from './period.ts';
-import { reasonsOfYear, sayBestYears, sayYear, inTime } from './years.ts';
-import { HARMED, sayFirm } from './firm.ts';
+import { overallOf, rankedYears, signOfYear, yearName } from './period.ts';
+import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
@@ -42,29 +42,32 @@ const BY_NATURE: readonly Matter['topic'][] = [
 const ofNothingKnown = ({ matter, understood }: Asked) =>
   matter.id === 'anything' && understood.shape === null && understood.asks === 'whether';
 
-/** The year in its reasons alone. */
-const withoutYear = (answer: Answer, year: number): Answer => ({
-  ...answer,
-  lead: answer.lead.replace(new RegExp(`(?:今年（${year}年）|${year}年)`), ''),
-  reasons: answer.reasons.map((text) => inTime(text, `${year}年`)),
-});
+/** As far as a life reaches. */
+const FAR =
+  /到最后|到底(?=$|吗|么|不|[?。,])|走到|走(?:得|不)?(?:下去|远|长)|长久|白头|修成正果|到老|一直|有(?:没有)?(?:结果|未来|将来|以后)/;
 
-/** Whether, without a time: the chart where it has a say, then the year that is near. */
+/** The whole of a life: 我这辈子会不会离婚. */
+const isOfLife = (time: Understood['time']) => time?.kind === 'cycle' && time.which === 'all';
+
+/** For a whole life: what no chart shows, then the chart's own word on it, and the year that is near. */
+function sayFar(w: Writer, { matter, lead }: Asked, far: string): Answer {
+  const year = yearOfLuck(w, firstAhead(w));
+  const nature = natureOf(w, matter);
+  if (nature) w.step(nature.step);
+  return {
+    lead: lead(far),
+    reasons: [...(nature ? [nature.lead] : []), `近处看，${year.year}年${overallOf(year)}`],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
+/** Whether, without a time: the months that are near for what is of now, else the year. */
 function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
-  const asked =
-    ofNothingKnown(given) && !isOwnAct(given)
-      ? { ...given, lead: (text: string) => given.lead(`这件事成不成，盘里看不出来；看时机，${text}`) }
-      : given;
-  const told = sayYear(w, firstAhead(w), asked);
-  const near = asked.matter.now ? withoutYear(told, firstAhead(w)) : told;
-  const [best] = rankedYears(w, asked.matter);
-  const sign = signOfYear(w, yearOfLuck(w, firstAhead(w)), asked.matter);
-  return hasOwnDate(asked.understood.text) ||
-    best!.year === firstAhead(w) ||
-    sign === 'good' ||
-    near.advice[0]?.startsWith('更合适的是')
-    ? near
-    : { ...near, advice: [`更顺手的是${best!.year}年`, ...near.advice] };
+  const { matter, understood, lead } = given;
+  if (matter.far && FAR.test(understood.text)) return sayFar(w, given, matter.far);
+  if (ofNothingKnown(given) && !isOwnAct(given)) return foretold(w, lead);
+  return isOfNow(matter, understood.text) ? sayNow(w, given) : sayYear(w, firstAhead(w), given);
 }
 
 /** What a chart says of a matter without a time. */
@@ -95,7 +98,7 @@ function sayNature(w: Writer, nature: Nature, { understood, matter, lead }: Aske
 function sayHow(w: Writer, asked: Asked & { matter: Timed }): Answer {
   const { matter } = asked;
   const nature = natureOf(w, matter);
-  const near = sayYear(w, firstAhead(w), asked);
+  const near = matter.now ? sayNow(w, asked) : sayYear(w, firstAhead(w), asked);
   const [first, ...rest] = matter.advice!;
   return {
     lead: first!,
@@ -124,7 +127,7 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
     lead: lead(always ? (matter.why ?? '不是命里定的，多半和做法有关') : how),
     reasons: [
       ...(always ? [how] : []),
-      ...reasonsOfYear(w, now, matter.topic).map((text) => inTime(text, '今年')),
+      ...feltInYear(w, now, matter, '今年'),
       ...(nature && !always ? [nature.lead] : []),
     ],
     advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
@@ -182,12 +185,23 @@ const WHETHER_AND_WHEN =
 const IF_IT_ENDS = /(?:要是|如果|万一|假如|真的?|若)[^,。?!]{0,8}(?:分|散|离|掰|吹|断|黄|裁|辞|失业|炒)/;
 const AFTERWARDS = new Set(['next_partner', 'next_job', 'next_marriage']);
 
+const REGRET = /(?:会不会|会|怕)(?:后悔)(?:吗|么|$|[?。,])|后不后悔/;
+
 /** Whether to try once more: 明年还考吗. */
 const AGAIN = /(?:还|再|接着|继续)(?:要|去)?(?:考|读|学|做|干|投|开|试)(?:吗|么|不|$|[?])/;
 
+/** What is asked beside the matter is answered before it: whether someone means harm, whether it will be regretted. */
+function withAsides(answer: Answer | null, text: string): Answer | null {
+  if (answer === null) return null;
+  if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
+  return REGRET.test(text) && !/后悔/.test(answer.lead)
+    ? { ...answer, lead: `后不后悔看不出来；${answer.lead}` }
+    : answer;
+}
+
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
-  const answer = answered(w, inOwnWords(given));
+  const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text);
   const fated = answer && fatedIn(given.understood.text);
   if (fated && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
     return { ...answer, lead: `命里没有“${fated}”这一条；${answer.lead}` };
@@ -216,7 +230,8 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
   shape !== null &&
   (OVER_FIRM.includes(shape.kind) ||
     // 大哥说存定期，小舅子说投民宿，听谁的 is of the two, not of whose word counts.
-    (shape.kind === 'choice' && (isToldApart(shape.options) || matter.id === 'whose_word')) ||
+    (shape.kind === 'choice' &&
+      (isToldApart(shape.options) || isOfRisk(shape.options) || matter.id === 'whose_word')) ||
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 
@@ -243,6 +258,8 @@ function answered(w: Writer, given: Asked): Answer | null {
   const { time, day, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
+  const wish = shape?.kind === 'choice' ? null : answerWish(w, understood.text);
+  if (wish) return { ...wish, lead: lead(wish.lead) };
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
@@ -253,6 +270,8 @@ function answered(w: Writer, given: Asked): Answer | null {
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
+  const fit = matter.topic === 'exam' && time === null ? suits(w, understood.text) : null;
+  if (fit) return { lead: lead(fit), reasons: [], advice: matter.advice ?? [], limits: limitsOf(matter) };
   const exam = answerExam(w, { ...asked, matter });
   if (exam) return exam;
   const again = time?.kind === 'year' && AGAIN.test(understood.text) ? matter.decide : undefined;
@@ -264,23 +283,26 @@ function answered(w: Writer, given: Asked): Answer | null {
     };
   }
   const amount = NUMBER.test(understood.text);
+  if (isOfLife(time) && matter.far && understood.asks === 'whether')
+    return sayFar(w, { ...asked, matter }, matter.far);
   const decided = WHETHER_AND_WHEN.test(understood.text) && matter.decide;
   const first =
     IF_IT_ENDS.test(understood.text) && AFTERWARDS.has(matter.id)
       ? '真到那一步，'
       : amount
         ? `${numberAsked(understood.text) ?? '具体的数'}看不出来；`
-        : HARMED.test(understood.text) && asked.matter.topic === 'boss'
-          ? '不算犯小人；'
-          : decided
-            ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
-            : time?.kind === 'months' && understood.asks === 'how' && matter.advice
-              ? `${matter.advice[0]!}；`
-              : '';
+        : decided
+          ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
+          : time?.kind === 'months' && understood.asks === 'how' && matter.advice
+            ? `${matter.advice[0]!}；`
+            : '';
   const timed = {
     ...asked,
     matter,
-    lead: (sentence: string) => lead(`${first}${weddingFirst(w, { ...asked, matter })}${sentence}`),
+    lead: (sentence: string) =>
+      lead(
+        `${first}${isFirm(matter) ? `${matter.firm.replace(/。$/, '')}；` : ''}${weddingFirst(w, { ...asked, matter })}${sentence}`,
+      ),
   };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);

@@ -5,9 +5,10 @@ import type { Writer } from '../writer.ts';
 import { sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts';
-import { type MonthLuck, monthsLuck } from './luck/months.ts';
-import { ASPECT_NAMES, aspectOf, toneName, yearOfLuck } from './luck/signs.ts';
-import { eventsTold, inTime, monthName, namesOfMonths, signOfMonth } from './period.ts';
+import { type MonthLuck, monthsFromNow, monthsLuck } from './luck/months.ts';
+import { ASPECT_NAMES, aspectOf, toneName } from './luck/signs.ts';
+import { eventsTold } from './beside.ts';
+import { inTime, monthName, namesOfMonths, signOfMonth } from './period.ts';
 
 interface ComparedMonths extends Asked {
   matter: Timed;
@@ -27,7 +28,7 @@ function hardMonths(w: Writer, { matter, lead, order, year, limits }: ComparedMo
   return {
     lead: lead(`${hard.map(name).join('和')}要放慢一点，${name(best)}最松快`),
     reasons: [
-      eventsTold(w, `${worst.ganzhi}月`, worst, matter.topic),
+      eventsTold(w, `${worst.ganzhi}月`, worst, matter),
       `${name(hard[0]!)}${matter.year[signOfMonth(worst)]}`,
     ],
     advice: matter.advice ?? [],
@@ -48,7 +49,7 @@ function compareMonths(w: Writer, asked: ComparedMonths): Answer {
   const isEven = best.tone === worst.tone;
   const told = inTime(order);
   const [first, last] = [told[0]!, told.at(-1)!];
-  const event = eventsTold(w, `${best.ganzhi}月`, best, matter.topic);
+  const event = eventsTold(w, `${best.ganzhi}月`, best, matter);
   if (understood.shape?.kind === 'avoid' && !isEven) return hardMonths(w, asked);
   const good = inTime(order.filter(({ tone }) => tone === best.tone).slice(0, 2));
   const isWhether = understood.asks === 'whether' && !/哪|几月/.test(understood.text);
@@ -71,6 +72,48 @@ function compareMonths(w: Writer, asked: ComparedMonths): Answer {
   };
 }
 
+/** Months that are near. */
+const NEAR = 3;
+/** Day of a month from which the month itself is nearly over. */
+const ENDING = 20;
+
+/** How the months that are near are together, and what sets them apart. */
+export function nearMonths(w: Writer): { sign: Sign; told: string } {
+  const isEnding = (w.today.day ?? 1) >= ENDING;
+  const months = monthsLuck(
+    w,
+    monthsFromNow(w, NEAR + 1)
+      .slice(isEnding ? 1 : 0)
+      .slice(0, NEAR),
+  );
+  const order = [...months].sort((a, b) => b.tone - a.tone);
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  const name = namesOfMonths([best, worst], w.today.year);
+  w.step(`看眼下几个月：${months.map((month) => `${month.ganzhi}月${toneName(month)}`).join('，')}。`);
+  return {
+    sign: signOfMonths(months),
+    told:
+      best.tone === worst.tone
+        ? `这两三个月整体${toneName(best)}`
+        : `${name(best)}前后松快些，${name(worst)}前后放慢一点`,
+  };
+}
+
+/** What is of now, by the months that are near. */
+export function sayNow(w: Writer, { matter, lead }: Asked & { matter: Timed }): Answer {
+  const { sign, told } = nearMonths(w);
+  return {
+    lead: lead(`这两三个月${matter.year[sign].replace(/^眼下/, '')}`),
+    reasons: [told],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
+/** Whether a month is the one that runs. */
+const isThisMonth = (w: Writer, { year, month }: MonthLuck) =>
+  monthsFromNow(w, 1).some((one) => one.year === year && one.month === month.month);
+
 /** One month, or several to choose from; those that are over are left out, unless all are. */
 export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { matter: Timed }): Answer {
   const { matter, lead, understood } = asked;
@@ -90,10 +133,12 @@ export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked 
   );
   const { date } = understood;
   const one = date && `${date.name}（${date.date.year}年${date.date.month}月${date.date.day}日）`;
-  const day = understood.day ? `${one ? `${one}这一天` : '单独一天'}我不断；` : '';
-  const span = one ? '那前后一个月，' : '';
-  const limits = [...(understood.day ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
-  const event = eventsTold(w, `${best.ganzhi}月`, best, matter.topic);
+  // What has a day of its own needs none to be chosen.
+  const isChosen = understood.day && !(matter.now || matter.topic === 'exam');
+  const day = isChosen ? `${one ? `${one}这一天` : '单独一天'}我不断；` : '';
+  const span = one ? (isChosen ? '那前后一个月，' : `${one}前后，`) : '';
+  const limits = [...(isChosen ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
+  const event = eventsTold(w, `${best.ganzhi}月`, best, matter);
   if (ahead.length === 0) {
     const sign = signOfMonth(best);
     return {
@@ -108,7 +153,7 @@ export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked 
       lead: lead(
         `${day}${span || (day ? `${name(best)}整月看，` : name(best))}${matter.year[signOfMonth(best)]}`,
       ),
-      reasons: [event, `${best.year}年整体${toneName(yearOfLuck(w, best.year))}，一个月的起伏大不过这一年`],
+      reasons: [event || `${isThisMonth(w, best) ? '这个月' : '那个月'}整体${toneName(best)}`],
       advice: matter.advice ?? [],
       limits,
     };

@@ -5,7 +5,8 @@ import type { Time } from '../understand/time/time.ts';
 import type { Writer } from '../writer.ts';
 import { withoutAdvice } from './asked.ts';
 import { type Aspect, aspectOf, toneName, yearOfLuck, yearText } from './luck/signs.ts';
-import { eventsTold, overallOf, rankedYears } from './period.ts';
+import { eventsTold } from './beside.ts';
+import { overallOf, rankedYears } from './period.ts';
 import { doubtOf } from './topics/chart.ts';
 
 const held = ({ de_ling, de_di, de_shi }: Writer['facts']['strength']) =>
@@ -87,7 +88,9 @@ export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null, p
   w.end();
   if (plain) {
     const last = rankedYears(w, { topic: topics[0] ?? 'luck' }).at(-1)!;
-    const felt = withoutAdvice(eventsTold(w, `${last.year}年${last.ganzhi}`, last, topics[0]));
+    const felt = withoutAdvice(
+      eventsTold(w, `${last.year}年${last.ganzhi}`, last, { id: topics[0] ?? 'luck' }),
+    );
     if (felt !== '') w.say(`${last.year}年费力，是因为${felt}`);
     return;
   }
@@ -107,7 +110,7 @@ export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null, p
   w.more();
   const order = rankedYears(w, { topic: topics[0] ?? 'luck' });
   for (const one of [order[0]!, order.at(-1)!]) {
-    const felt = withoutAdvice(eventsTold(w, `${one.year}年${one.ganzhi}`, one, topics[0]));
+    const felt = withoutAdvice(eventsTold(w, `${one.year}年${one.ganzhi}`, one, { id: topics[0] ?? 'luck' }));
     w.say(
       `${one.year}年${toneName(one)}：天干${one.stem_god}，地支本气${one.branch_god}${felt === '' ? '，和盘里不冲不合' : `，${felt}`}`,
     );

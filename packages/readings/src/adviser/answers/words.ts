@@ -16,6 +16,33 @@ export const STUDY_YEARS: Readonly<Record<GodGroup, Words>> = {
   seal: ['读书的气足，理解与记忆都在线，最宜深造与考证', '有师长相助，不懂就问，能省一半力气'],
 };
 
+/** What a year of a group means for a pupil, who is told it. */
+export const PUPIL_YEARS: Readonly<Record<GodGroup, string>> = {
+  peer: '同学的影响大，挑一起用功的人做伴',
+  output: '想法多、嘴也快，把一样东西从头做到完',
+  wealth: '想玩的、想要的都多，先做完再玩',
+  officer: '要求紧，名次看得重，按计划走就不慌',
+  seal: '有老师帮，静得下心，不懂的多问',
+};
+
+/** What a year of a group means for meeting someone. */
+export const MEETING_YEARS: Readonly<Record<GodGroup, string>> = {
+  peer: '认识人多半靠朋友、同学牵线',
+  output: '你说得多、玩得开的场合，最容易被人看见',
+  wealth: '走动和应酬多，见的人也多，要分清热闹和心意',
+  officer: '长辈和同事正经介绍的人更合适',
+  seal: '你想得多、动得慢，见过三面再判断',
+};
+
+/** What a year of a group means for two who live together. */
+export const TOGETHER_YEARS: Readonly<Record<GodGroup, string>> = {
+  peer: '两个人都想要自己的空间，各留半天就少争',
+  output: '话多也锋利，先夸一句再提要求',
+  wealth: '柴米油盐的事多，钱和家务先分清',
+  officer: '外面的压力容易带回家，进门先说一声',
+  seal: '家里长辈的意思会多些，两个人先商量好再回话',
+};
+
 /** A year after the age of 60. */
 export const AGED_YEARS: Readonly<Record<GodGroup, Words>> = {
   peer: ['老友与手足的往来多，聊聊旧事最养心', '同辈的消息牵着心，常通个电话就好'],

@@ -1,65 +1,66 @@
-/** A matter in a year, or in the best of several. */
+/** A year for a matter, or the best of several. */
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
 import { hasOwnDate } from '../understand/time/exams.ts';
-import type { Matter, Sign, Timed } from '../matters/matter.ts';
-import type { Understood } from '../understand/understood.ts';
+import type { Sign, Timed } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
 import { sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts';
+import { betterTold, eventsTold, reasonOfYear, themeOfYear } from './beside.ts';
 import { ASPECT_NAMES, aspectOf, OLDEST, toneName, yearOfLuck } from './luck/signs.ts';
 import { tradeFit } from './nature.ts';
 import {
   bestMonths,
-  betterYear,
-  eventsTold,
   leftOfYear,
   rankedYears,
   scoreOf,
   signOfYear,
-  themeOfYear,
   withoutEndingYear,
   wordsOfYear,
   yearName,
 } from './period.ts';
 
-/** What a year brings to the fore, as a sentence. */
-const themeText = (w: Writer, year: YearLuck, topic: Matter['topic']) => {
-  const theme = themeOfYear(w, year, topic);
-  return theme.includes('的一年') ? `这是${theme}` : `这一年${theme}`;
-};
-
-/** The sentence of `themeText` with the name of the year: 那一年是向内看的一年. */
-export const inTime = (text: string, name: string) => text.replace(/^这一年|^这(?=是)/, name);
+/** A sentence of a year with its name: 那一年是向内看的一年. */
+const inTime = (text: string, name: string) => text.replace(/^这一年|^这(?=是)/, name);
 
 /** @param trade what the trade that is named is to the asker, in place of what the year brings */
-export function reasonsOfYear(
-  w: Writer,
-  year: YearLuck,
-  topic: Matter['topic'],
-  trade?: string | null,
-): string[] {
+function reasonsOfYear(w: Writer, year: YearLuck, matter: Timed, trade?: string | null): string[] {
   w.step(
     `看流年：${year.year}年${year.ganzhi}，天干${year.stem_god}，地支本气${year.branch_god}，属${toneName(year)}。`,
   );
-  const event = eventsTold(w, `${year.year}年${year.ganzhi}`, year, topic);
-  return [trade ?? themeText(w, year, topic), event].filter((text) => text !== '');
+  const event = eventsTold(w, `${year.year}年${year.ganzhi}`, year, matter);
+  return [trade ?? reasonOfYear(w, year, matter), event].filter((text) => text !== '');
 }
 
-/** Whether something came in a year that is over: 2019年我是不是破过财. */
-const IF_SO = /是不是|有没有|会不会|(?:破|发|分|升|换|病|亏|赚)过/;
-const UNLUCKY = /破|亏|倒霉|分手|离|病|伤|丢|赔|不顺|官司|小人|差|坏|糟/;
+/** What a year brings and moves in a matter, with the name of the year; nothing where nothing of it is sure to fit. */
+export function feltInYear(w: Writer, year: YearLuck, matter: Timed, name: string): string[] {
+  const theme = themeOfYear(w, year, matter) === '' ? '' : reasonOfYear(w, year, matter);
+  return [inTime(theme, name), eventsTold(w, `${year.year}年${year.ganzhi}`, year, matter)];
+}
+
+/** Something bad or good that a year that is over is asked to have brought. */
+const BAD_ASKED = /破过?财|亏|赔|倒霉|不顺|难|累|分手|离婚|出事|背|差|坏|病|丢|输|糟|惨/;
+const GOOD_ASKED = /升|发财|桃花|顺|好(?!像)|旺|赚|贵人|走运|考上|成/;
+/** Whether what was asked of it is in the chart: by the sign of the year. */
+const SEEN: Readonly<Record<Sign, readonly [ofBad: string, ofGood: string]>> = {
+  good: ['盘上不像：', '盘上像：'],
+  even: ['盘上看不明显：', '盘上看不明显：'],
+  bad: ['盘上像：', '盘上不像：'],
+};
+const ASKED_WHETHER = /是不是|有没有|是否|吗|么$|对不对/;
+function verdictOfPast(text: string, sign: Sign): string {
+  if (!ASKED_WHETHER.test(text)) return '';
+  return BAD_ASKED.test(text) ? SEEN[sign][0] : GOOD_ASKED.test(text) ? SEEN[sign][1] : '';
+}
 
 /** What a year that is over was like. */
-function sayPast(w: Writer, year: YearLuck, matter: Timed, { asks, text }: Understood): Answer {
+function sayPast(w: Writer, year: YearLuck, matter: Timed, text: string): Answer {
   const sign = signOfYear(w, year, matter);
-  const isOfBad = UNLUCKY.test(text);
-  const seen = sign === 'even' ? '看不大出来：' : (sign === 'bad') === isOfBad ? '像：' : '不大像：';
   return {
-    lead: `${asks === 'whether' && IF_SO.test(text) ? seen : ''}${year.year}年${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
-    reasons: reasonsOfYear(w, year, matter.topic)
-      .map((text) => withoutAdvice(inTime(text, '那一年')))
+    lead: `${verdictOfPast(text, sign)}${year.year}年${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
+    reasons: feltInYear(w, year, matter, '那一年')
+      .map(withoutAdvice)
       .filter((text) => text !== ''),
     advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
@@ -73,11 +74,6 @@ function sayNext(w: Writer, left: string, sign: Sign, matter: Timed): string {
   const next = signOfYear(w, ahead, matter);
   return `今年只剩${left}，${next === sign ? `${year}年也差不多` : `来不及的看${year}年：${wordsOfYear(ahead, matter, next)}`}`;
 }
-
-/** Of a tie a better year is for what mends it: a year alone reads as one for the end of it. */
-const OF_TIES: readonly Matter['topic'][] = ['marriage', 'love', 'parents', 'people'];
-const betterText = ({ topic, act }: Timed, year: number) =>
-  OF_TIES.includes(topic) ? `更合适的是${year}年，那年更容易${act}` : `更合适的是${year}年`;
 
 /** A year for a matter. */
 export function sayYear(
@@ -103,12 +99,12 @@ export function sayYear(
   const year = yearOfLuck(w, number);
   const over =
     number < w.today.year || (number === w.today.year && w.today.month === 12 && w.facts.year > number);
-  if (over) return sayPast(w, year, matter, understood);
+  if (over) return sayPast(w, year, matter, understood.text);
   const sign = signOfYear(w, year, matter);
   const isWhenAsked = understood.asks === 'when';
-  const months = understood.time !== null || isWhenAsked ? bestMonths(w, number) : '';
+  const months = isWhenAsked || (understood.time !== null && !matter.now) ? bestMonths(w, number) : '';
   const left = number === w.today.year ? leftOfYear(w) : null;
-  const better = hasOwnDate(understood.text) ? null : betterYear(w, matter, number);
+  const better = hasOwnDate(understood.text) ? null : betterTold(w, matter, number);
   return {
     lead: lead(
       `${understood.day ? '单独哪一天我不断；' : ''}${yearName(w, number)}${wordsOfYear(year, matter, sign)}${isWhenAsked && months ? `；${months}` : ''}`,
@@ -116,15 +112,10 @@ export function sayYear(
     reasons: [
       ...(number === w.today.year && number > facts.year ? ['按命理立春才换年，这里说的是立春以后'] : []),
       ...(left ? [sayNext(w, left, sign, matter)] : []),
-      ...reasonsOfYear(
-        w,
-        year,
-        matter.topic,
-        matter.topic === 'startup' ? tradeFit(w, understood.text) : null,
-      ),
+      ...reasonsOfYear(w, year, matter, matter.topic === 'startup' ? tradeFit(w, understood.text) : null),
       ...(months && !isWhenAsked ? [months] : []),
     ],
-    advice: [...(better ? [betterText(matter, better.year)] : []), ...(matter.advice ?? [])],
+    advice: [...(better ? [better] : []), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
   };
 }
@@ -180,7 +171,7 @@ export function sayBestYears(
   if (asksWorst)
     return {
       lead: lead(`${worst.year}年最费力${best === worst ? '' : `，最松快的是${best.year}年`}`),
-      reasons: reasonsOfYear(w, worst, matter.topic).map((text) => inTime(text, '那一年')),
+      reasons: reasonsOfYear(w, worst, matter).map((text) => inTime(text, '那一年')),
       advice: [
         `${worst.year}年${wordsOfYear(worst, matter, signOfYear(w, worst, matter))}`,
         ...(matter.advice ?? []),
@@ -199,7 +190,7 @@ export function sayBestYears(
     lead: lead(close ? `两年差不多，${name}年略好一点` : `${isWhether ? CHANCES[sign] : ''}${first}`),
     reasons: [
       ...(named && years && years.length < named.length ? [`今年只剩${leftOfYear(w)!}，不算在内`] : []),
-      ...reasonsOfYear(w, best, matter.topic).map((text) => inTime(text, `${name}年`)),
+      inTime(reasonOfYear(w, best, matter), `${name}年`),
       ...(bestMonths(w, name) ? [`${bestMonths(w, name)}`] : []),
     ],
     advice: [

@@ -56,6 +56,8 @@ export interface Matter {
   decide?: Readonly<Record<Sign, string>>;
   /** What is said first where it is told and nothing is asked. */
   told?: string;
+  /** What is said first where it is asked for a whole life: 能走到最后吗. */
+  far?: string;
   /** How to bring it up. */
   say?: string;
   /** What is said first where it is asked why. */
@@ -74,7 +76,7 @@ export interface Matter {
   limit?: string;
   /** It cannot wait for a year: when is answered with months. */
   soon?: true;
-  /** Whether is asked of what has no year: none stands before the answer. */
+  /** It is going on: whether is answered with the months that are near, and no later year is told as the better one. */
   now?: true;
   /** Nothing of years and months is said of it. */
   timeless?: true;

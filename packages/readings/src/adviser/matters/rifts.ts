@@ -71,6 +71,7 @@ export const RIFTS: Family = [
   },
   {
     id: 'cold_war',
+    now: true,
     topic: 'marriage',
     own: true,
     words: new RegExp(
@@ -104,9 +105,9 @@ export const RIFTS: Family = [
     ),
     act: '把关系缓过来',
     year: {
-      good: '还能好，话说得开，先从一件小事缓起来',
+      good: '还有余地，话说得开，先从一件小事缓起来',
       even: '还有机会，走不走得下去要看两个人肯不肯各让一步',
-      bad: '眼下不容易，先别逼出个结果，缓几个月再谈',
+      bad: '不容易马上缓过来，难处先放一放，别逼出个结果',
     },
     decide: {
       good: '可以再试，话说得开',

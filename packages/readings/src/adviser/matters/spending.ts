@@ -1,5 +1,5 @@
 /** What it costs to live: how to spend and to keep to a plan. */
-import type { Family } from './matter.ts';
+import { type Family, softly } from './matter.ts';
 
 const SUM = '[一二两三四五六七八九十百\\d]+(?:来|多)?万';
 
@@ -28,4 +28,11 @@ export const SPENDING: Family = [
       '想买的先放三天，三天后还想要再买；每周日花十分钟记一次账',
     ],
   },
+  softly(
+    'enough_money',
+    'wealth',
+    /(?:钱|工资|退休金|养老金|存款|积蓄|收入|[万千])[^,。?!]{0,4}(?:够不够|够)(?:花|用|养老|养家|过日子|过|吗|不|么)|够不够(?:花|用|养)|养(?:得|不)?活(?:一家|全家|自己|家|孩子)/,
+    '够不够先算账：每月固定要花的乘十二，再加一成看病的钱，盘里没有这个数',
+    ['不够就先砍一样固定的开销，再想多挣', '整笔的钱别投出去求高息，留三个月的现钱在手'],
+  ),
 ];

@@ -2,18 +2,18 @@
 import type { Phase } from '@ziping/bazi/types';
 
 import { phaseName } from '../../../reports/parts.ts';
-import type { Sign } from '../../matters/matter.ts';
 import { findMatters } from '../../matters/table.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
-import { natureOf } from '../nature.ts';
-import { rankedYears, scoreOf, signOfYear } from '../period.ts';
+import { scoreOf } from '../period.ts';
 import { tradeOf } from '../trades.ts';
 import { answerDescribed, describedOptions } from './labelled.ts';
-import { adviceFor, examMonth, leanOf } from './lean.ts';
-import { leaning, type Pole, poleOf } from './poles.ts';
+import { adviceFor, decidedBy, examMonth, leanOf } from './lean.ts';
+import { byBurden, byStaying, STAY } from './moves.ts';
+import { AVERAGE, leaning, poleOf } from './poles.ts';
 import { answerNames, answerNumbers } from './small-things.ts';
+import { byScore, CLOSE, decided, namesOf, type Options, undecided } from './verdict.ts';
 
 const CITIES: readonly (readonly [Phase, RegExp])[] = [
   [
@@ -37,7 +37,8 @@ const COLOURS: readonly (readonly [Phase, RegExp])[] = [
 ];
 
 /** A side of the sky that is named alone: 往东走. */
-const SIDE = /^(?:往|向|去|朝|到)?(?:正)?([东南西北])(?:边|面|方)?(?:走|去|发展)?$/;
+const SIDE =
+  /^(?:[^东南西北]{0,4}(?:往|向|去|朝|到|买|住|搬|选))?[正城]?([东南西北])(?:边|面|方|城|区)?(?:走|去|发展)?$/;
 const SIDES: Readonly<Record<string, Phase>> = { 东: 'wood', 南: 'fire', 西: 'metal', 北: 'water' };
 const placeOf = (text: string): Phase | undefined => {
   const side = SIDE.exec(text)?.[1];
@@ -47,17 +48,9 @@ const placeOf = (text: string): Phase | undefined => {
 const phaseOf = (table: readonly (readonly [Phase, RegExp])[], text: string) =>
   table.find(([, words]) => words.test(text))?.[0];
 
-const STAY =
-  /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去)|守|回家|回(?:去|老)|待(?:在|着)|老东家|老本行|熟(?:人|悉)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持/;
-const GO =
-  /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|(?<=^.?)卖$|北上|南下/;
-
 /** Of people the chart knows nothing. */
 const PERSON =
   /^(?:跟|和|选|嫁给|嫁|娶|找)?(?:一?个)?(?:那个|这个)?(?:[他她]|前任|现任|前(?:男|女)友|[a-z甲乙丙]|小.{1,2}|老.{1}|.{0,4}(?:男|女|哥|姐|学长|学妹|同事|追我的|爱我的|我爱的|喜欢的?|有钱的|爱的|合适的|稳定的|帅的|老实的|对我好的|初恋|相亲).{0,4})$/;
-
-const NOW = /直接|马上|立刻|现在|趁早|早点/;
-const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
 
 const SUITOR = /^(?:跟|和|选|嫁给|嫁|娶|找)(?!工作|房|班).{0,10}(?:男|女|老头|小子|人|哥|姐|富|穷|帅|美)/;
 
@@ -67,85 +60,10 @@ const AT_HOME = [
   '说好三个月后再商量一次，不合适就换回来',
 ];
 
-const names = ([first, second]: readonly [string, string]) => `${first}和${second}`;
-
-/** Where nothing tells the two apart but how much strength the chart has. @param because what else to go by */
-function undecided(w: Writer, options: readonly [string, string], because: string | null): Answer {
-  const { at, why } = leanOf(w, options);
-  w.step('两样在盘里分不出高下，看日主的力气和近年的松紧。');
-  return {
-    lead: `略偏${options[at]}：${why}${because ? `，${because}` : ''}；${options[1 - at]!}也走得通`,
-    reasons: [],
-    advice: adviceFor(options.join(','), options),
-    limits: [],
-  };
-}
-
-function decided(
-  chosen: string,
-  other: string,
-  why: string,
-  close: boolean,
-  advice: readonly string[],
-): Answer {
-  return {
-    lead: close ? `略偏${chosen}：${why}；${other}也走得通` : `更合适的是${chosen}：${why}`,
-    reasons: [],
-    advice,
-    limits: [],
-  };
-}
-
-const CLOSE = 6;
-
-/** Compares two by what the chart asks for. */
-function byScore(
-  options: readonly [string, string],
-  scores: readonly [number, number],
-  reasons: readonly [string, string],
-  advice: readonly string[],
-): Answer {
-  const at = scores[0] >= scores[1] ? 0 : 1;
-  const close = Math.abs(scores[0] - scores[1]) < CLOSE;
-  return decided(options[at], options[1 - at]!, reasons[at], close, advice);
-}
-
-/** Why to take the step that is near, or not: of money, of a tie, of any other. */
-const STEPS: Readonly<Record<'house' | 'sale' | 'love' | 'move', Readonly<Record<Sign, string>>>> = {
-  sale: {
-    good: '价钱谈得动，卖得出手',
-    even: '价钱平，急着卖容易让步',
-    bad: '价钱上不去，急着卖要吃亏',
-  },
-  house: { good: '钱上松，账算清就可以出手', even: '钱上平，不急着出手', bad: '钱上紧，先留着' },
-  love: { good: '心里拿得定，话说开就可以走这一步', even: '不急着定', bad: '容易说气话，先稳住' },
-  move: { good: '动起来顺，条件谈清就可以走这一步', even: '动不动都行，先不急', bad: '动起来费力，先守一守' },
-};
-
-/** Staying or going: by the year that is near. */
-function byMove(
-  w: Writer,
-  options: readonly [string, string],
-  goes: 0 | 1,
-  topic: 'move' | 'house' | 'job_change' | 'love',
-  text: string,
-): Answer {
-  const year = firstAhead(w);
-  const sign: Sign = signOfYear(w, yearOfLuck(w, year), { topic });
-  const [best] = rankedYears(w, { topic });
-  const [go, stay] = [options[goes], options[1 - goes]!];
-  w.step(
-    `看走动：${year}年${sign === 'good' ? '顺' : sign === 'bad' ? '紧' : '平'}，比较往后几年：最合的是${best!.year}年。`,
-  );
-  const step = /卖/.test(go) ? 'sale' : topic === 'house' || topic === 'love' ? topic : 'move';
-  const how = `${year}年${STEPS[step][sign]}`;
-  if (sign === 'good') return decided(go, stay, how, false, adviceFor(text, options));
-  const later = best!.year > year ? `，${go}放到${best!.year}年更省力` : '';
-  return decided(stay, go, `${how}${later}`, sign === 'even', adviceFor(text, options));
-}
+const names = ([first, second]: Options) => `${first}和${second}`;
 
 /** Two that the question tells more of: by the persons, else by what is told of each. */
-function byDescription(w: Writer, options: readonly [string, string], text: string): Answer | null {
+function byDescription(w: Writer, options: Options, text: string): Answer | null {
   const described = describedOptions(options, text);
   if (!described) return null;
   const person = answerDescribed(w, described, text, (words) => workFit(w, words));
@@ -157,7 +75,7 @@ function byDescription(w: Writer, options: readonly [string, string], text: stri
   return { ...answer, lead: answer.lead.replace(told[0], options[0]).replace(told[1], options[1]) };
 }
 
-function byPersons(options: readonly [string, string]): Answer | null {
+function byPersons(options: Options): Answer | null {
   if (!options.every((option) => PERSON.test(option) || SUITOR.test(option))) return null;
   return {
     lead: `${names(options)}，选谁看不出来：没有两边的出生时间，也不该由盘来挑人`,
@@ -167,42 +85,59 @@ function byPersons(options: readonly [string, string]): Answer | null {
   };
 }
 
+const CHILD = /儿子|女儿|闺女|孩子|娃|孙/;
+
 /** Two kinds of work or of living that the chart has a say on. */
-function byPoles(w: Writer, options: readonly [string, string], text: string): Answer | null {
+function byPoles(w: Writer, options: Options, text: string): Answer | null {
   const [one, other] = options.map((option) => poleOf(option));
   if (!one || !other) return null;
+  // What a child without a chart should learn is not in the chart of a parent.
+  if (one.hobby && !w.minor && !w.spoken_of && CHILD.test(text))
+    return {
+      lead: `${namesOf(options)}，哪样更合孩子从你的盘看不出来，看孩子自己更愿意练哪样`,
+      reasons: [],
+      advice: ['各试四次课，自己还想去，再交一年的钱', '每天十五分钟，比一周一次管用'],
+      limits: [],
+    };
   if (one === other)
-    return one.atHome
-      ? { ...undecided(w, options, '再看谁家离医院近、谁家有空屋'), reasons: [one.why] }
-      : bySameKind(w, options, one, text);
+    return one.atHome ? undecided(w, options, '看谁家离医院近、谁家有空屋') : bySameKind(w, options, text);
   w.step(`比较两样：看盘里哪一组有力、合取用。`);
   return byScore(
     options,
     [one.score(w), other.score(w)],
     [one.why, other.why],
-    CARED_FOR.test(options.join(',')) || !(one.atHome || other.atHome) ? adviceFor(text, options) : AT_HOME,
+    one.atHome || other.atHome ? AT_HOME : adviceFor(text, options),
   );
 }
 
-function byPlace(w: Writer, options: readonly [string, string]): Answer | null {
+const DECIDED_BY_PLACE = '哪边先有合适的工作和住处，就先去哪边';
+
+/** What to do about a place: one of the same city, one to study in, or one to live in. */
+const OF_NEAR = ['白天夜里各去一次，听听吵不吵', '上班、看病、孩子上学的路各走一遍'];
+const OF_STUDY = ['先看专业的课表和一年的总花费', '毕业能不能留下来工作，先查清那边的规矩'];
+const OF_FAR = ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'];
+
+function byPlace(w: Writer, options: Options, text: string): Answer | null {
   const [first, second] = options;
   const [from, to] = [placeOf(first), placeOf(second)];
   if (!from || !to) return null;
   const [leaves, arrives] = [leaning(w, from), leaning(w, to)];
   const isAlike = leaves === arrives;
+  // 城东还是城西 is of one city.
+  const isNear = options.some((option) => /城[东南西北]|朝[东南西北]/.test(option));
   // 留北京还是回成都: where the places are alike, the step itself decides.
   if (isAlike && STAY.test(first) !== STAY.test(second)) return null;
   return isAlike
-    ? undecided(w, options, '哪边先有合适的工作和住处，就先去哪边')
+    ? undecided(w, options, DECIDED_BY_PLACE)
     : byScore(
         options,
         [leaves, arrives],
-        [whyPlace(w, from), whyPlace(w, to)],
-        ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'],
+        [whyPlace(w, from, isNear), whyPlace(w, to, isNear)],
+        isNear ? OF_NEAR : /留学|读|上学/.test(text) ? OF_STUDY : OF_FAR,
       );
 }
 
-function byColour(w: Writer, options: readonly [string, string], text: string): Answer | null {
+function byColour(w: Writer, options: Options, text: string): Answer | null {
   const [one, other] = options.map((option) => phaseOf(COLOURS, option));
   if (!one || !other || !/色|穿|戴|车|头像|手机|衣|包|墙/.test(text)) return null;
   const scores = [leaning(w, one), leaning(w, other)] as const;
@@ -216,18 +151,12 @@ function byColour(w: Writer, options: readonly [string, string], text: string): 
     : byScore(options, scores, [COLOUR_WHY, COLOUR_WHY], ['颜色是添个心意，不必为它换东西']);
 }
 
-function byTrade(w: Writer, options: readonly [string, string], text: string): Answer | null {
+function byTrade(w: Writer, options: Options): Answer | null {
   const [one, other] = options.map((option) => tradeOf(option));
   if (!one || !other || one === other) return null;
   const scores = [leaning(w, one), leaning(w, other)] as const;
   return scores[0] === scores[1]
-    ? decided(
-        options[0],
-        options[1],
-        '两行对你差不多，先说出口的那样多半已经想过',
-        true,
-        adviceFor(text, options),
-      )
+    ? undecided(w, options, '看哪一行你愿意连做三年')
     : byScore(
         options,
         scores,
@@ -236,11 +165,16 @@ function byTrade(w: Writer, options: readonly [string, string], text: string): A
       );
 }
 
-const SAFE = /存(?!在)|定期|国债|存单|还(?:房)?贷|留着|放银行|不投/;
+const SAFE = /存(?!在)|定期|国债|存单|还(?:房)?(?:贷|债|钱|款)|留着|放银行|不投/;
 const RISKY = /投|入股|参股|加盟|合伙|炒|借给|基金|股票|民宿|高息|理财|币/;
 
+/** Whether money that is kept is held against money that is put at risk. */
+export const isOfRisk = (options: Options): boolean =>
+  options.some((option) => SAFE.test(option) && !RISKY.test(option)) &&
+  options.some((option) => RISKY.test(option));
+
 /** Money that is kept, or is put at risk: kept, whatever the year. */
-function byRisk(w: Writer, options: readonly [string, string]): Answer | null {
+function byRisk(w: Writer, options: Options): Answer | null {
   const safe = options.findIndex((option) => SAFE.test(option) && !RISKY.test(option));
   const risky = options.findIndex((option) => RISKY.test(option));
   if (safe < 0 || risky < 0 || safe === risky) return null;
@@ -257,13 +191,13 @@ function byRisk(w: Writer, options: readonly [string, string]): Answer | null {
 }
 
 /** Two examinations: by the months that they are held in. */
-function byExam(w: Writer, options: readonly [string, string], text: string): Answer | null {
+function byExam(w: Writer, options: Options, text: string): Answer | null {
   const [one, other] = options.map((option) => examMonth(w, option));
   if (!one || !other) return null;
   w.step(`比较两场考试的月份：${one.name}与${other.name}。`);
-  const at = other.tone > one.tone ? 1 : 0;
-  const why = [one, other][at]!.name;
   const isEven = one.tone === other.tone;
+  const at = (isEven ? other.order < one.order : other.tone > one.tone) ? 1 : 0;
+  const why = [one, other][at]!.name;
   return decided(
     options[at]!,
     options[1 - at]!,
@@ -279,15 +213,17 @@ function answerMany(w: Writer, options: readonly string[], text: string): Answer
     const place = placeOf(option);
     const fit = workFit(w, option);
     const score = fit ? fit.score - AVERAGE : place ? leaning(w, place) : null;
-    return { option, score, why: fit?.why ?? (place ? whyPlace(w, place) : '') };
+    return { option, score, why: fit?.why ?? (place ? whyPlace(w, place, false) : '') };
   });
   const known = told.filter((one) => one.score !== null).sort((a, b) => b.score! - a.score!);
   const [best, second] = known;
   if (!best || known[0]!.score === known.at(-1)!.score) {
-    const { at, why } = leanOf(w, options);
-    const rest = options.filter((_, place) => place !== at).join('、');
+    const lean = leanOf(w, options);
+    const rest = options.filter((_, place) => place !== lean?.at).join('、');
     return {
-      lead: `略偏${options[at]!}：${why}；${rest}也走得通`,
+      lead: lean
+        ? `略偏${options[lean.at]!}：${lean.why}；${rest}也走得通`
+        : `${namesOf(options)}在你的盘里看不出高下，${options.every((option) => placeOf(option)) ? DECIDED_BY_PLACE : decidedBy(options)}`,
       reasons: [],
       advice: adviceFor(text, options),
       limits: [],
@@ -303,13 +239,13 @@ function answerMany(w: Writer, options: readonly string[], text: string): Answer
 }
 
 /** All that the two name: 去深圳、杭州 and 苏州. */
-const splitOptions = (options: readonly [string, string]): string[] => {
+const splitOptions = (options: Options): string[] => {
   const all = options.flatMap((option) => option.split(/[、,]|还是/)).filter((option) => option !== '');
   return all.map((option) => option.replace(/^(?:去|到|选|留在?)(?=.{2,})/, ''));
 };
 
 /** The answer to a choice. */
-export function answerChoice(w: Writer, options: readonly [string, string], text: string): Answer {
+export function answerChoice(w: Writer, options: Options, text: string): Answer {
   const all = splitOptions(options);
   if (all.length > 2) return answerMany(w, all, text);
   return (
@@ -319,23 +255,22 @@ export function answerChoice(w: Writer, options: readonly [string, string], text
     answerNames(w, options, text) ??
     byPersons(options) ??
     byEase(w, options) ??
+    byBurden(w, options, text) ??
     byUnwilling(options, text) ??
     byRisk(w, options) ??
     byPoles(w, options, text) ??
-    byPlace(w, options) ??
+    byPlace(w, options, text) ??
     byColour(w, options, text) ??
-    byTrade(w, options, text) ??
+    byTrade(w, options) ??
     byTiming(w, options, text)
   );
 }
 
-/** Two ways to have an old person cared for. */
-const CARED_FOR = /保姆|护工|阿姨|雇|接.{0,6}(?:来|住)/;
 const UNWILLING =
   /(?:不|没)(?:愿意?|乐意|肯|想|同意|答应|习惯|舍得)(?:来|过来|搬|去|走|进城|跟我|离开)?|舍不得/;
 
 /** An old person who does not want to move has the first say. */
-function byUnwilling(options: readonly [string, string], text: string): Answer | null {
+function byUnwilling(options: Options, text: string): Answer | null {
   const moved = options.findIndex((option) => /接.{0,6}(?:来|过|进|到)/.test(option));
   if (moved < 0 || !UNWILLING.test(text)) return null;
   return decided(options[1 - moved]!, options[moved]!, '老人不愿意动，先顺着老人，别硬接', false, [
@@ -344,8 +279,8 @@ function byUnwilling(options: readonly [string, string], text: string): Answer |
   ]);
 }
 
-/** Two of one kind: what takes less to begin for who has to be careful, else the trade, else what was named first. */
-function bySameKind(w: Writer, options: readonly [string, string], kind: Pole, text: string): Answer {
+/** Two of one kind: what takes less to begin for who has to be careful, else the trade. */
+function bySameKind(w: Writer, options: Options, text: string): Answer {
   const small = options.map((option) => /摊|兼职|业余|线上|网|小|代|试/.test(option));
   const isStrong = w.facts.side === 'strong';
   const trades = options.map((option) => tradeOf(option));
@@ -360,13 +295,7 @@ function bySameKind(w: Writer, options: readonly [string, string], kind: Pole, t
     const why = isStrong ? '你担得起，摊子大一点也撑得住' : '你的力气要省着用，本钱轻的先起步';
     return decided(options[at], options[1 - at]!, why, true, adviceFor(text, options));
   }
-  return decided(
-    options[0],
-    options[1],
-    `${kind.why}；两样一路，先做先想到的`,
-    true,
-    adviceFor(text, options),
-  );
+  return undecided(w, options, null);
 }
 
 /** How a kind of work suits the chart; null where a text names none. */
@@ -381,7 +310,7 @@ const EASY = /朝九晚五|双休|清闲|轻松|离家近|不加班|钱少|钱�
 const HARD = /轮班|夜班|[两三]班倒|加班|996|大小周|单休|(?<!不)累|很?忙|钱多|高薪|工资高|离家远|出差/;
 
 /** An easy life and a hard one that pays: by the strength of the chart. */
-function byEase(w: Writer, options: readonly [string, string]): Answer | null {
+function byEase(w: Writer, options: Options): Answer | null {
   const easy = options.findIndex((option) => EASY.test(option));
   const hard = options.findIndex((option) => HARD.test(option) && !EASY.test(option));
   if (easy < 0 || hard < 0 || easy === hard) return null;
@@ -399,9 +328,9 @@ function byEase(w: Writer, options: readonly [string, string]): Answer | null {
 }
 
 /** Why a place, by its phase. */
-const whyPlace = (w: Writer, phase: Phase) =>
+const whyPlace = (w: Writer, phase: Phase, isNear: boolean) =>
   w.facts.advice.take.includes(phase)
-    ? `你的盘宜亲近${phaseName(phase)}，那边的水土和行当更合你`
+    ? `你的盘宜亲近${phaseName(phase)}，${isNear ? '朝那一头更合你' : '那边的水土和行当更合你'}`
     : '按你盘里的喜忌，那边少一样耗你的，不等于另一边不行';
 const COLOUR_WHY = '它合你盘里要补的那一样';
 const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
@@ -409,11 +338,8 @@ const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
 /** Things so small that either will do. */
 const SMALL = /车牌|尾号|楼|头像|颜色|手串|戴|穿|吃|喝|款|口味|牌子|网名|英文名/;
 
-/** A group of average weight that nothing speaks for or against. */
-const AVERAGE = 20;
-
 /** Where the chart has a say on only one of the two: for it, or against it. */
-function byOnePole(w: Writer, options: readonly [string, string]): Answer | null {
+function byOnePole(w: Writer, options: Options): Answer | null {
   const poles = options.map((option) => poleOf(option));
   const at = poles[0] ? 0 : 1;
   const [pole, none] = [poles[at], poles[1 - at]];
@@ -433,35 +359,17 @@ function byOnePole(w: Writer, options: readonly [string, string]): Answer | null
 }
 
 /** Whether both are kinds of work or of a life that the chart tells apart. */
-export function isToldApart(options: readonly [string, string]): boolean {
+export function isToldApart(options: Options): boolean {
   const [one, other] = options.map((option) => poleOf(option));
   return one !== undefined && other !== undefined && one !== other;
 }
 
 /** What neither work nor place tells apart: going or staying, or two matters by the year that is near. */
-function byTiming(w: Writer, options: readonly [string, string], text: string): Answer {
+function byTiming(w: Writer, options: Options, text: string): Answer {
+  const staying = byStaying(w, options, text);
+  if (staying) return staying;
   const [first, second] = options;
-  // 老家的房子卖还是留: what is chosen is the last word.
-  const acts = second.length <= 2 ? options.map((option) => option.slice(-2)) : options;
-  const stays = acts.map((option) => STAY.test(option));
-  const moves = acts.map((option) => GO.test(option) && !/不去|不走|不换/.test(option));
   const [one, other] = options.map((option) => findMatters(option)[0]);
-  const topicOf = () =>
-    /房|租|买|存|钱|车/.test(text)
-      ? 'house'
-      : /分手|离婚|放弃|放手|继续|复合|原谅/.test(text)
-        ? 'love'
-        : /工作|公司|单位|辞|跳|岗|工资|上班|领导|老板|干了/.test(text)
-          ? 'job_change'
-          : 'move';
-  const later = options.findIndex((option) => LATER.test(option));
-  const now = options.findIndex((option) => NOW.test(option));
-  if (now !== later && (now >= 0 || later >= 0))
-    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, topicOf(), text);
-  if (moves[0] !== moves[1] || stays[0] !== stays[1]) {
-    const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
-    return byMove(w, options, goes, topicOf(), text);
-  }
   if (one?.year && other?.year && one.topic !== other.topic && !one.timeless && !other.timeless) {
     const year = yearOfLuck(w, firstAhead(w));
     const scores = [one, other].map((matter) => scoreOf(w, year, matter)) as [number, number];
@@ -470,23 +378,33 @@ function byTiming(w: Writer, options: readonly [string, string], text: string): 
       const why = `${year.year}年做这一样更顺手`;
       return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], adviceFor(text, options));
     }
-    return undecided(w, options, `${year.year}年两样差不多，先顾眼前急的那一样`);
+    return undecided(w, options, '看眼前更用得着哪一样');
   }
   const known = byOnePole(w, options);
   if (known) return known;
+  if (SMALL.test(text))
+    return {
+      lead: `${namesOf(options)}在你的盘里看不出高下，喜欢哪个用哪个`,
+      reasons: [],
+      advice: ['是添个心意的小事，不必为它多花钱'],
+      limits: [],
+    };
   // A narrow matter has a word on both.
-  const matter = findMatters(text).find(
-    ({ id, topic, words }) =>
-      id !== topic &&
-      !['anything', 'in_laws', 'pillars'].includes(id) &&
-      words.test(first) === words.test(second),
+  const narrow = findMatters(text).filter(
+    ({ id, topic }) => id !== topic && !['anything', 'in_laws', 'pillars'].includes(id),
   );
-  if (matter?.advice) return { ...undecided(w, options, null), advice: matter.advice };
-  const nature = natureOf(w, { topic: 'personality' });
-  const isSmall = SMALL.test(text);
-  return {
-    ...undecided(w, options, isSmall ? '喜欢哪个用哪个' : null),
-    ...(isSmall && { advice: ['是添个心意的小事，不必为它多花钱'] }),
-    reasons: !isSmall && first.length + second.length > 4 ? [nature!.lead] : [],
-  };
+  const matter =
+    narrow.find(({ words }) => !words.test(first) && !words.test(second)) ??
+    narrow.find(({ words }) => words.test(first) && words.test(second));
+  return { ...undecided(w, options, null), ...(matter?.advice && { advice: matter.advice }) };
+}
+
+/** 我爸让我学医，我想学画画: what another wants for the asker against what the asker wants. */
+const WISHED =
+  /(?:让|叫|要|逼|想让|希望)我(?:去)?((?:学|读|做|当|考)[^,。?!我]{1,6})[,。]?(?:可|但|但是|可是)*我(?:自己)?(?:更)?(?:想|要|喜欢)(?:去)?((?:学|读|做|当|考)[^,。?!]{1,6})/;
+
+/** The answer to it; null where it is not said, or the chart does not tell the two apart. */
+export function answerWish(w: Writer, text: string): Answer | null {
+  const [, theirs, own] = WISHED.exec(text) ?? [];
+  return theirs && own && isToldApart([theirs, own]) ? answerChoice(w, [theirs, own], text) : null;
 }

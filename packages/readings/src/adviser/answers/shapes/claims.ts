@@ -10,7 +10,8 @@ import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { natureOf } from '../nature.ts';
 import { firstAhead, toneName, yearOfLuck } from '../luck/signs.ts';
-import { eventsTold, rankedYears, signOfYear, themeOfYear } from '../period.ts';
+import { eventsTold, reasonOfYear } from '../beside.ts';
+import { rankedYears, signOfYear } from '../period.ts';
 
 type OfLuck = Extract<Claim, { says: 'good' | 'bad' }>;
 
@@ -30,13 +31,11 @@ function ofLuck(w: Writer, { of, says }: OfLuck, year: number, matter: Matter): 
   const sign = signOfYear(w, luck, { topic });
   const verdict = sign === says ? '对' : sign === 'even' ? '只对一半' : '不对';
   w.step(`看流年：${year}年${luck.ganzhi}，属${toneName(luck)}。`);
-  const event = eventsTold(w, `${year}年${luck.ganzhi}`, luck, topic);
+  const event = eventsTold(w, `${year}年${luck.ganzhi}`, luck, { id: topic });
   const isOver = year < w.today.year;
   return {
     lead: `${verdict}，${year}年你${name}${sign === says ? '确实' : ''}${HOW[sign]}`,
-    reasons: isOver
-      ? []
-      : [`那一年${themeOfYear(w, luck, topic)}`.replace(/^那一年(.*)的一年$/, '那一年是$1的一年'), event],
+    reasons: isOver ? [] : [reasonOfYear(w, luck, { id: topic }).replace(/^这/, '那'), event],
     advice: matter.advice ?? ['挑一件最要紧的做完，胜过开三件'],
     limits: [],
   };

@@ -7,16 +7,8 @@ import { forAge } from '../ages.ts';
 import type { Answer } from '../answer.ts';
 import { monthsLuck } from '../luck/months.ts';
 import { OLDEST, yearOfLuck } from '../luck/signs.ts';
-import {
-  eventsTold,
-  monthName,
-  OVERALL,
-  scoreOf,
-  signOfScore,
-  themeOfYear,
-  wordsOfYear,
-  yearName,
-} from '../period.ts';
+import { monthName, OVERALL, scoreOf, signOfScore, wordsOfYear, yearName } from '../period.ts';
+import { eventsTold, reasonOfYear } from '../beside.ts';
 
 /** Years that are meant by 30岁以后. */
 const YEARS_OF_AN_AGE = 5;
@@ -82,9 +74,8 @@ export function answerCompare(w: Writer, { of, against }: Comparison, asked: Mat
           ]
         : []),
       ...(year && !isEnding
-        ? [`这一年${themeOfYear(w, year, matter.topic)}`.replace(/^这一年(?=.*的一年)/, '这是')]
+        ? [reasonOfYear(w, year, matter), eventsTold(w, `${year.year}年${year.ganzhi}`, year, matter)]
         : []),
-      ...(year && !isEnding ? [eventsTold(w, `${year.year}年${year.ganzhi}`, year, matter.topic)] : []),
     ].filter((text) => text !== ''),
     advice: matter.advice ?? [],
     limits: matter.limit ? [matter.limit] : [],

@@ -15,20 +15,19 @@ const BOLD =
 const CALM = /小|近|旧|老|慢|留|不|先|等|租|在家|本地|继续|兼职|少|原来|维持|跟着|平台|休|歇|缓/;
 
 const WHY = {
-  strong: { bold: '你的盘力气足，放得开的那样撑得住', any: '你的盘力气足，先想到的那样放手做得成' },
-  weak: { bold: '你的盘力气要省着用，省心的那样走得久', any: '你的盘力气要省着用，先想到的那样阻力小' },
-  balanced: { bold: '', any: '你的盘两样都撑得起，先想到的那样顺着做就好' },
+  strong: '你的盘力气足，放得开的那样撑得住',
+  weak: '你的盘力气要省着用，省心的那样走得久',
 } as const;
 
-/** The option to lean to, and why by the chart. */
-export function leanOf(w: Writer, options: readonly string[]): { at: number; why: string } {
+/** The option to lean to, and why by the chart; null where they take as much strength as each other. */
+export function leanOf(w: Writer, options: readonly string[]): { at: number; why: string } | null {
   const weights = options.map((option) => Number(BOLD.test(option)) - Number(CALM.test(option)));
   const [most, least] = [Math.max(...weights), Math.min(...weights)];
   const { side } = w.facts;
-  if (most === least) return { at: 0, why: WHY[side].any };
+  if (most === least) return null;
   if (side !== 'balanced') {
     const at = weights.indexOf(side === 'strong' ? most : least);
-    return { at, why: WHY[side].bold };
+    return { at, why: WHY[side] };
   }
   const year = firstAhead(w);
   const isGood = signOfYear(w, yearOfLuck(w, year), { topic: 'luck' }) === 'good';
@@ -39,7 +38,7 @@ export function leanOf(w: Writer, options: readonly string[]): { at: number; why
 }
 
 /** How the month of an examination stands, and when it is; null where an option names none. */
-export function examMonth(w: Writer, option: string): { tone: number; name: string } | null {
+export function examMonth(w: Writer, option: string): { tone: number; name: string; order: number } | null {
   const exam = examIn(option);
   if (!exam) return null;
   const told = /(\d{1,2})月/.exec(option)?.[1];
@@ -48,7 +47,13 @@ export function examMonth(w: Writer, option: string): { tone: number; name: stri
     ? { year: Number(told) < now ? year + 1 : year, month: Number(told), day: 20 }
     : nextSitting(exam, w.today, null);
   const month = sitting && monthsLuck(w, [luckMonthOfDate(sitting)])[0];
-  return month && sitting ? { tone: month.tone, name: `${sitting.year}年${sitting.month}月` } : null;
+  return month && sitting
+    ? {
+        tone: month.tone,
+        name: `${sitting.year}年${sitting.month}月`,
+        order: sitting.year * 12 + sitting.month,
+      }
+    : null;
 }
 
 /** Of two ways of life: work, study, where to live. */
@@ -56,19 +61,35 @@ const ADVICE_OF_LIVES = [
   '两边各找一个正在过那种日子的人，问清最受不了的是哪样',
   '定一个期限先试，到了不合适就换回来',
 ] as const;
-const ANY_ADVICE = [
-  '两样各写一行：最坏会怎样、受不受得起，受得起的先做',
-  '能试的先试一小段，定好到哪天回头看一次',
-] as const;
+const ANY_ADVICE = ['两样各写一行：最坏会怎样、受不受得起，受得起的先做'] as const;
 const OF_LIVES =
   /工作|上班|公司|单位|[国外央私民]企|体制|编|厂|创业|单干|岗|行业?|职|做|当|老师|医生|公务员|考|学|读|研|专业|大专|出国|留|老家|城|县|村|乡|回|外地|北上广|北京|上海|深圳|广州|杭州|成都/;
 const anyAdvice = (options: readonly string[]) =>
   options.length > 0 && options.every((option) => OF_LIVES.test(option)) ? ADVICE_OF_LIVES : ANY_ADVICE;
+/** What decides in life where the chart does not tell the two apart, by what they are. */
+const DECIDED_BY: readonly (readonly [RegExp, string])[] = [
+  [/日语|韩语|德语|法语|俄语|英语|西班牙语|语言/, '看你学了要去哪里、跟谁用'],
+  [/学(?!校|院|区)|练|课|班|琴|画|舞|球|棋|社团/, '看本人更愿意练哪样，各试四次课再定'],
+  [/滴滴|外卖|快递|跑腿|代驾|网约车/, '先看哪样的车和本钱是现成的，先跑哪样'],
+  [/房|楼|屋/, '看往后常住哪一头、手里的钱够哪一头'],
+  [/养|猫|狗|宠/, '看谁天天喂、家里有没有人在'],
+  [/医院|治|手术|药/, '听医生的'],
+  [/吃|喝|菜|饭/, '想吃哪样就哪样'],
+];
+export const decidedBy = (options: readonly string[]): string =>
+  DECIDED_BY.find(([words]) => options.every((option) => words.test(option)))?.[1] ??
+  (options.every((option) => OF_LIVES.test(option))
+    ? '看哪边的日子你更想过、哪边先有准信'
+    : '看哪样你以后用得着、放弃了不后悔');
+
 /** What a matter of people or a whole side of life advises does not help to choose. */
 const WIDE = new Set([
   'parents',
   'in_laws',
   'children',
+  'parenting',
+  'probation',
+  'job_search',
   'people',
   'boss',
   'anything',
@@ -89,7 +110,8 @@ export function adviceFor(text: string, options: readonly string[] = []): readon
   const common = first.find(({ id }) => others.every((list) => list.some((one) => one.id === id)));
   if (common) return common.advice!;
   const ofOne = new Set(ofEach.flat().map(({ id }) => id));
-  const rest = useful(text).filter(({ id }) => !ofOne.has(id));
+  // 去哪个 of two posts is of no place.
+  const rest = useful(text).filter(({ id }) => !ofOne.has(id) && id !== 'move');
   const narrow = rest.find(({ id, topic }) => id !== topic);
   return (narrow ?? rest[0])?.advice ?? anyAdvice(options);
 }

@@ -14,6 +14,8 @@ export interface Pole {
   why: string;
   /** It is a way of living, which is settled at home. */
   atHome?: true;
+  /** It is learnt beside school or work, most often by a child. */
+  hobby?: true;
 }
 
 /** A phase that both schools take counts more than what is there. */
@@ -33,6 +35,29 @@ export const poleOf = (option: string): Pole | undefined =>
 /** Kinds of work and of study, by the group of the chart that they ask for. */
 export const WORK_POLES: readonly Pole[] = [
   {
+    words: /老年大学/,
+    score: (w) => wish(w, 'output'),
+    why: '你手上闲不住，学一样、有一群伴更有精神',
+  },
+  {
+    words: /钢琴|[小大]提琴|古筝|古琴|二胡|书法|围棋|象棋|奥数|国学|太极|八段锦|瑜伽/,
+    score: (w) => wish(w, 'seal'),
+    why: '你坐得住，要天天练的那样学得久',
+    hobby: true,
+  },
+  {
+    words: /画画|绘画|美术|手工|作文|声乐|合唱|唱歌|吉他|架子鼓|演讲|辩论|表演|(?<!街)舞(?!厅)|乐高|少儿编程/,
+    score: (w) => wish(w, 'output'),
+    why: '你爱自己出主意，做得出样子、有人看的那样更有劲',
+    hobby: true,
+  },
+  {
+    words: /街舞|游泳|篮球|足球|排球|羽毛球|乒乓|网球|跆拳道|武术|轮滑|滑冰|滑雪|田径/,
+    score: (w) => wish(w, 'peer'),
+    why: '你喜欢动、喜欢有伴，练得出力气的那样坚持得住',
+    hobby: true,
+  },
+  {
     words: /休息|歇|缓一?缓|放空|躺平|玩一?阵|gap/,
     score: (w) => (w.facts.side === 'strong' ? 0 : 40),
     why: '你的力气要省着用，先歇两周，睡够再动，定好哪天开始投',
@@ -45,7 +70,7 @@ export const WORK_POLES: readonly Pole[] = [
   {
     words: /(?:雇|请|找|用)(?:一?个|位)?.{0,3}(?:人|保姆|护工|阿姨|钟点工|住家)/,
     score: (w) => wish(w, 'wealth'),
-    why: '花钱买个省心，怎么做由你说了算，人情上也不欠',
+    why: '花钱买个省心，你还是原来的日子',
     atHome: true,
   },
   {
@@ -56,9 +81,33 @@ export const WORK_POLES: readonly Pole[] = [
     atHome: true,
   },
   {
+    words: /让.{0,6}来(?:帮|带|住|照顾|$)|(?:婆婆|我?妈|丈母娘|岳母|老人|公婆)[^,]{0,4}(?:来|带|帮)/,
+    score: (w) => wish(w, 'seal'),
+    why: '自家人搭手你心里踏实，怎么带、住多久先讲好',
+    atHome: true,
+  },
+  {
+    words: /(?:另|分开|单独|给.{1,4}|帮.{1,4})租|租.{0,4}给|分开住|各住各|单住|另住/,
+    score: (w) => wish(w, 'peer'),
+    why: '你要有自己的地方，住得近、各开各的门，话反而好说',
+    atHome: true,
+  },
+  {
+    words: /^(?:自己|我们?|咱们?)?家里?$|(?:住|搬)(?:在|到|进)?(?:我们?)?(?:家里?|一起)|同住|住一起|一起住/,
+    score: (w) => wish(w, 'seal'),
+    why: '放在眼前照应，你心里更踏实，厨房和钱先说好',
+    atHome: true,
+  },
+  {
     words: /合伙|搭伙|合作/,
     score: (w) => wish(w, 'peer'),
     why: '你有人搭手更走得稳，账和权先写清楚',
+  },
+  {
+    words: /陪读|带娃|带孩子|全职(?:妈妈|爸爸|太太|在家)|回归家庭|家庭主妇|在家带/,
+    score: (w) => wish(w, 'seal'),
+    why: '你耐得下心，守得住家，钱怎么给先跟家里说好',
+    atHome: true,
   },
   {
     words:
@@ -84,12 +133,6 @@ export const WORK_POLES: readonly Pole[] = [
     words: /^(?:自己|单独|分开|小两口|搬出来|另外|两个人|我们)(?:单独|自己)?(?:住|过|租房)/,
     score: (w) => wish(w, 'peer') + (w.facts.side === 'strong' ? 4 : 0),
     why: '你要自己的地方和作息，隔一碗汤的距离反而更亲',
-    atHome: true,
-  },
-  {
-    words: /陪读|带娃|带孩子|全职(?:妈妈|爸爸|太太|在家)|回归家庭|家庭主妇|在家带/,
-    score: (w) => wish(w, 'seal'),
-    why: '你耐得下心，守得住家，钱怎么给先跟家里说好',
     atHome: true,
   },
   {
@@ -138,6 +181,26 @@ export const WORK_POLES: readonly Pole[] = [
     why: '你坐得住，也担得起责任，学得久的行当反而站得稳',
   },
   {
+    words: /法律|法学|会计|财务|审计|警校|军校|政法/,
+    score: (w) => wish(w, 'officer'),
+    why: '你守得住规矩、耐得住细，条文和数目越清楚越站得稳',
+  },
+  {
+    words: /计算机|软件|编程|程序|机械|电气|电子|自动化|土木|人工智能|物理|化学|理工/,
+    score: (w) => wish(w, 'output'),
+    why: '你爱动手解题，靠做得出来的东西说话最省力',
+  },
+  {
+    words: /中文|历史|哲学|心理|教育学|师范|文学/,
+    score: (w) => wish(w, 'seal'),
+    why: '你的长处在理解和积累，慢工出细活',
+  },
+  {
+    words: /金融|经济|工商|贸易|营销/,
+    score: (w) => wish(w, 'wealth'),
+    why: '你对数目和行情敏感，学了用得上',
+  },
+  {
     words: /管理|带团队|当领导|做主管/,
     score: (w) => (wish(w, 'officer') + wish(w, 'peer')) / 2,
     why: '你担得起事，也愿意替人拿主意',
@@ -170,3 +233,16 @@ export const WORK_POLES: readonly Pole[] = [
     why: '你在事情里学得快，先有一份稳的收入，别的再说',
   },
 ];
+
+/** What a group of average weight that nothing speaks for or against scores. */
+export const AVERAGE = 20;
+
+const SUITS = /适不适合|适合(?!.*(?:什么|哪|几|谁|多))|是不是[^,。?!]{0,6}的?料/;
+
+/** Whether a kind of work or of study that is named suits, in a clause; null where that is not asked. */
+export function suits(w: Writer, text: string): string | null {
+  const pole = SUITS.test(text) ? poleOf(text) : undefined;
+  if (!pole || pole.atHome) return null;
+  w.step('看盘里这一头有没有力、合不合取用。');
+  return pole.score(w) >= AVERAGE ? `适合：${pole.why}` : '能走，但不是你最省力的一条路，别只押这一头';
+}

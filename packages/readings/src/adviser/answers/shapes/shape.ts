@@ -7,7 +7,11 @@ import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
-import { betterYear, overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
+import { pupilAnswer } from '../ages.ts';
+import { isOfNow } from '../asked.ts';
+import { betterTold } from '../beside.ts';
+import { nearMonths } from '../months.ts';
+import { overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
 import { examsIn, hasOwnDate } from '../../understand/time/exams.ts';
 import { hurtIn } from '../../understand/hurts.ts';
 import { KIN, relationIn } from '../../understand/kin.ts';
@@ -92,20 +96,20 @@ const repeats = (text: string, other: string) =>
 /** To do it or not, for a matter that has its own words for it. */
 function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, text: string): Answer {
   const number = firstAhead(w);
-  const sign = signOfYear(w, yearOfLuck(w, number), matter);
+  const near = isOfNow(matter, text) ? nearMonths(w) : null;
+  const sign = near?.sign ?? signOfYear(w, yearOfLuck(w, number), matter);
   const [best] = rankedYears(w, matter);
   const trade = matter.topic === 'startup' ? tradeFit(w, text) : null;
-  const better = hasOwnDate(text) ? null : betterYear(w, matter, number);
+  const isSettled = sign === 'good' || hasOwnDate(text) || (near !== null && matter.id === 'anything');
+  const better = isSettled ? null : betterTold(w, matter, number);
   w.step(`看${number}年与往后几年：最合的是${best!.year}年${best!.ganzhi}。`);
+  const why =
+    repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
+      ? `${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`
+      : `${yearName(w, number)}${matter.year[sign]}`;
   return {
     lead: matter.decide[sign],
-    reasons: [
-      ...(repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
-        ? [`${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`]
-        : [`${yearName(w, number)}${matter.year[sign]}`]),
-      ...(trade ? [trade] : []),
-      ...(better ? [`更合适的是${better.year}年`] : []),
-    ],
+    reasons: [near?.told ?? why, ...(trade ? [trade] : []), ...(better ? [better] : [])],
     advice: matter.advice ?? [],
     limits: [
       ...(matter.topic === 'house' && /[涨跌降]/.test(text)
@@ -140,6 +144,8 @@ export const tellsOfOther = (text: string) => OF_OTHER.test(text);
 
 /** What is told and asks for nothing: first the person, then one thing to do. */
 export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, text: string): Answer {
+  const ofPupil = pupilAnswer(w, text);
+  if (ofPupil) return ofPupil;
   w.step('这一句是在说一件事，先回应，再看能做什么。');
   const relation = relationIn(text);
   const tie = relation && TIES[relation];

@@ -1,0 +1,107 @@
+/** Going or staying: by the year that is near; what cannot wait, by the months that are. */
+import type { Sign } from '../../matters/matter.ts';
+import type { Writer } from '../../writer.ts';
+import type { Answer } from '../answer.ts';
+import { firstAhead, yearOfLuck } from '../luck/signs.ts';
+import { nearMonths } from '../months.ts';
+import { rankedYears, signOfYear } from '../period.ts';
+import { adviceFor } from './lean.ts';
+import { decided, type Options } from './verdict.ts';
+
+type Step = 'house' | 'love' | 'move' | 'job_change';
+
+/** Why to take the step that is near, or not: of money, of a tie, of any other. */
+const STEPS: Readonly<Record<'house' | 'love' | 'move', Readonly<Record<Sign, string>>>> = {
+  house: { good: '钱上松，账算清就可以出手', even: '钱上平，不急着出手', bad: '钱上紧，先留着' },
+  love: { good: '心里拿得定，话说开就可以走这一步', even: '不急着定', bad: '容易说气话，先稳住' },
+  move: { good: '动起来顺，条件谈清就可以走这一步', even: '动不动都行，先不急', bad: '动起来费力，先守一守' },
+};
+
+function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: string): Answer {
+  const [go, stay] = [options[goes], options[1 - goes]!];
+  const advice = adviceFor(text, options);
+  const kind = topic === 'job_change' ? 'move' : topic;
+  if (kind === 'love') {
+    const { sign } = nearMonths(w);
+    const how = `这两三个月${STEPS.love[sign]}`;
+    return sign === 'good'
+      ? decided(go, stay, how, false, advice)
+      : decided(stay, go, how, sign === 'even', advice);
+  }
+  const year = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, year), { topic });
+  const [best] = rankedYears(w, { topic });
+  w.step(
+    `看走动：${year}年${sign === 'good' ? '顺' : sign === 'bad' ? '紧' : '平'}，比较往后几年：最合的是${best!.year}年。`,
+  );
+  const how = `${year}年${STEPS[kind][sign]}`;
+  if (sign === 'good') return decided(go, stay, how, false, advice);
+  const isLater = best!.year > year;
+  const later = isLater ? `，${go}放到${best!.year}年更省力` : '';
+  return decided(stay, go, `${how}${later}`, sign === 'even' && !isLater, advice);
+}
+
+export const STAY =
+  /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去|说)|守|回家|回(?:去|老)|待(?:在|着)|老东家|老本行|熟(?:人|悉)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持|装(?!修)|瞒/;
+const GO =
+  /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|(?<=^.?)卖$|北上|南下|摊牌|挑明|说开|坦白/;
+const SPENDS = /(?:买|盖|建|装修)[^,]{0,3}(?:房|楼|屋)/;
+const NOW = /直接|马上|立刻|现在|趁早|早点/;
+const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
+
+function stepIn(text: string): Step {
+  if (/分手|离婚|放手|复合|原谅|摊牌|挑明|感情/.test(text)) return 'love';
+  if (/房|租|买|存|钱|车/.test(text)) return 'house';
+  return /工作|公司|单位|辞|跳|岗|工资|上班|领导|老板|干了|店|生意/.test(text) ? 'job_change' : 'move';
+}
+
+/** One of the two is to go or to act at once, the other to stay or to wait; null where they are not. */
+export function byStaying(w: Writer, options: Options, text: string): Answer | null {
+  // Both spend: 老家盖房还是城里买房.
+  if (options.every((option) => SPENDS.test(option))) return null;
+  // 老家的房子卖还是留: what is chosen is the last word.
+  const acts = options[1].length <= 2 ? options.map((option) => option.slice(-2)) : options;
+  const stays = acts.map((option) => STAY.test(option));
+  const moves = acts.map((option) => GO.test(option) && !/不去|不走|不换/.test(option));
+  const later = options.findIndex((option) => LATER.test(option));
+  const now = options.findIndex((option) => NOW.test(option));
+  if (now !== later && (now >= 0 || later >= 0))
+    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, stepIn(text), text);
+  if (moves[0] === moves[1] && stays[0] === stays[1]) return null;
+  const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
+  return byMove(w, options, goes, stepIn(text), text);
+}
+
+const SELL = /卖|处理掉|转掉|降价/;
+const CARRY = /撑|扛|熬|死守|硬挺/;
+const BORROW = /借|信用卡|办.{0,4}卡|贷|套(?:现|信用卡)|网贷|周转/;
+const HEAVY = /扛不|还不[上起]|撑不|供不|吃不消|压得|快断|逾期|周转不|没钱/;
+const OF_BURDEN = [
+  '先去银行谈延期或拉长年限，把每月要还的降下来再看',
+  '真要卖先问三家价、看三个月内的成交，别等到逾期',
+] as const;
+
+/** A loan that weighs: to sell what it is for, to hold out, or to borrow more. Null where that is not chosen. */
+export function byBurden(w: Writer, options: Options, text: string): Answer | null {
+  const sells = options.findIndex((option) => SELL.test(option));
+  const other = options[1 - sells];
+  if (sells < 0 || other === undefined || !HEAVY.test(text)) return null;
+  const sell = options[sells]!;
+  if (BORROW.test(other)) {
+    w.step('借新还旧不看盘，先少一头债。');
+    return decided(sell, other, '借来的还是要还，卖掉先少一头债', false, OF_BURDEN);
+  }
+  if (!CARRY.test(other)) return null;
+  const year = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, year), { topic: 'wealth' });
+  w.step(`看${year}年的钱：${{ good: '松', even: '平', bad: '紧' }[sign]}。`);
+  return sign === 'bad'
+    ? decided(sell, other, `${year}年钱上还会紧，硬撑只会越撑越紧，先把担子减下来`, false, OF_BURDEN)
+    : decided(
+        other,
+        sell,
+        sign === 'good' ? `${year}年钱上会松，撑过这一段就缓过来` : `${year}年钱上平，月供谈低一点就撑得住`,
+        sign === 'even',
+        OF_BURDEN,
+      );
+}
