@@ -195,7 +195,11 @@ function withAsides(answer: Answer | null, text: string): Answer | null {
   if (answer === null) return null;
   if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
   return REGRET.test(text) && !/后悔/.test(answer.lead)
-    ? { ...answer, lead: `后不后悔看不出来；${answer.lead}` }
+    ? {
+        ...answer,
+        lead: `后不后悔看不出来；${answer.lead}`,
+        limits: answer.limits.filter((limit) => !/后悔/.test(limit)),
+      }
     : answer;
 }
 
