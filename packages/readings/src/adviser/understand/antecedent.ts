@@ -2,8 +2,10 @@
 import type { Person } from './kin.ts';
 import type { KnownPerson } from './records.ts';
 
-const HE = /(?<![其吉排])他(?![们人])/g;
-const SHE = /她(?!们)/g;
+/** 他妈 is another than he. */
+const NOT_OF = '(?!们|人|的?(?:爸|妈|父|母|家里|家人))';
+const HE = new RegExp(`(?<![其吉排])他${NOT_OF}`, 'g');
+const SHE = new RegExp(`她${NOT_OF}`, 'g');
 /** The asker and the one who is spoken of. */
 const WE_TWO = /(?:我们?|咱们?)(?:俩|两个?人?(?!的事)|两口子?)|夫妻俩|两口子/g;
 /** Two who were named, without the asker: 她俩. */
