@@ -17,6 +17,8 @@ export interface Source {
 }
 
 const OF_HIM = /(?<![其吉])他(?![们人])/g;
+/** Someone else whom 他 may stand for. */
+const OTHERS = /[爸妈父母哥姐弟妹]|老师|同学|朋友|对方|排一份/;
 
 /** Advice for those who raise a child, which no child can follow. */
 const FOR_GUARDIANS = /夸|批评|催|多听|多问|给一张|陪|讲给他|让他|替他|和他|跟他|对他|管他|带他|带就好|孩子/;
@@ -151,7 +153,10 @@ export class Writer implements Source {
   /** The words for minors speak of 他. */
   #addressed(text: string): string {
     if (!this.minor && !this.spoken_of) return text;
-    if (!this.spoken_of) return withoutGuardian(text).replaceAll(OF_HIM, '你');
+    if (!this.spoken_of) {
+      const left = withoutGuardian(text);
+      return OTHERS.test(left) ? left : left.replaceAll(OF_HIM, '你');
+    }
     const pronoun = this.facts.gender === 'female' ? '她' : '他';
     return text.replaceAll(/你们?/g, pronoun).replaceAll(OF_HIM, pronoun);
   }

@@ -144,7 +144,7 @@ export function forAge(w: Writer, matter: Matter, text = ''): Matter {
   if (isStudent && matter.topic === 'house' && ['house', 'car'].includes(matter.id))
     return { ...matter, advice: matter.id === 'car' ? CAR_OF_STUDENT : HOUSE_OF_STUDENT };
   if (w.aged && (matter.id === 'abroad' || matter.id === 'move')) return { ...matter, advice: FAR_OF_AGED };
-  if (matter.topic !== 'luck' || (!w.minor && !w.aged)) return matter;
+  if (matter.id !== 'luck' || (!w.minor && !w.aged)) return matter;
   return { ...matter, ...LUCK[w.aged ? 'aged' : w.spoken_of ? 'minor' : 'pupil'] };
 }
 
@@ -242,8 +242,8 @@ export function answerByAge(w: Writer, matter: Matter, understood: Understood): 
 }
 
 /** What a pupil asks for themselves, in words for their age; null where it is nothing of that kind. */
-function pupilAnswer(w: Writer, text: string): Answer | null {
-  const matter = w.spoken_of ? undefined : OF_PUPILS.find(({ words }) => words.test(text));
+export function pupilAnswer(w: Writer, text: string): Answer | null {
+  const matter = !w.minor || w.spoken_of ? undefined : OF_PUPILS.find(({ words }) => words.test(text));
   if (!matter) return null;
   w.step(`看年纪：虚岁${w.facts.age}，还在念书，先说今天能做的。`);
   return { lead: matter.firm!, reasons: [], advice: matter.advice ?? [], limits: [] };

@@ -79,6 +79,6 @@ export function writeAnswer(
   const told = form === 'plain' ? [...advice].reverse() : advice;
   for (const one of told.slice(0, 2)) w.say(one);
   for (const limit of limits) w.say(limit);
-  if (doubtful && !w.facts.advice.sure && !w.wasSaid(DOUBT)) w.say(DOUBT);
+  if (doubtful && !w.minor && !w.facts.advice.sure && !w.wasSaid(DOUBT)) w.say(DOUBT);
   w.end();
 }

@@ -4,7 +4,9 @@ import { fatedIn } from '../understand/claims.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
 import type { Asked, Lead } from './asked.ts';
+import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { natureOf } from './nature.ts';
+import { overallOf } from './period.ts';
 
 /** The question with its own words before each first sentence, where it has some that are short. */
 export function inOwnWords<T extends Asked>(asked: T): T {
@@ -24,6 +26,18 @@ export function inOwnWords<T extends Asked>(asked: T): T {
 /** Whether it is an act of the asker's, of which the chart has the time. */
 export const isOwnAct = ({ matter, understood }: Asked): boolean =>
   matter.id === 'anything' && actOf(understood.text) !== null && !isForetold(understood.text);
+
+/** What comes to pass without the asker: no chart shows it, and no year is for it. */
+export function foretold(w: Writer, lead: Lead): Answer {
+  const year = firstAhead(w);
+  w.step('这件事由不得问的人，盘里没有。');
+  return {
+    lead: lead('这件事成不成，盘里看不出来'),
+    reasons: [`看得出的是你这边：${year}年${overallOf(yearOfLuck(w, year))}`],
+    advice: ['给自己定一个日子，到那天没有准信，就照没有来打算', '能问的当面问一次，一句话问一件事'],
+    limits: [],
+  };
+}
 
 /** What to do about it. */
 export const howOfAnything = (lead: Lead): Answer => ({

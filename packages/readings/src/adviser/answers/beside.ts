@@ -11,7 +11,7 @@ import { YOUNG_YEARS } from '../../reports/words-topics.ts';
 import type { Matter, Timed } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
 import { betterYear, overallOf } from './period.ts';
-import { AGED_YEARS, STUDY_YEARS, TOGETHER_YEARS, MEETING_YEARS } from './words.ts';
+import { AGED_YEARS, PUPIL_YEARS, STUDY_YEARS, TOGETHER_YEARS, MEETING_YEARS } from './words.ts';
 
 type Named = Pick<Matter, 'id'>;
 
@@ -23,7 +23,6 @@ const THEME_OF: Readonly<Partial<Record<string, Theme>>> = {
   luck: 'year',
   career: 'work',
   boss: 'work',
-  job_change: 'work',
   promotion: 'work',
   wealth: 'money',
   exam: 'study',
@@ -43,8 +42,8 @@ export function themeOfYear(w: Writer, year: YearLuck, { id }: Named): string {
   const theme = THEME_OF[id];
   if (!theme) return '';
   const group = groupOf(year.stem_god);
-  if (w.minor && year.age <= 18)
-    return w.pick(theme === 'study' ? STUDY_YEARS[group] : YOUNG_YEARS[year.stem_god]!);
+  if (w.minor && year.age <= 18 && theme !== 'study')
+    return w.spoken_of ? w.pick(YOUNG_YEARS[year.stem_god]!) : PUPIL_YEARS[group];
   if (theme === 'study') return w.pick(STUDY_YEARS[group]);
   if (year.age > 60) return theme === 'year' ? w.pick(AGED_YEARS[group]) : '';
   if (theme === 'meeting') return MEETING_YEARS[group];

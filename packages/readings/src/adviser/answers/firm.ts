@@ -11,7 +11,7 @@ import { sayMonths } from './months.ts';
 import { easyMonths } from './period.ts';
 import { sayYear } from './years.ts';
 
-export const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到)?(?:了)?小人|犯小人/;
+export const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到|过)?(?:了)?小人|犯小人/;
 
 /** Complaints of the body that a question names in plain words. */
 const WITH_DOCTOR = new Set(['pain', 'aching_back']);
@@ -44,13 +44,12 @@ export function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: str
   const later = w.wasSaid(`**${firm.replace(/。$/, '')}**`) ? onlyItsTime(w, asked) : null;
   if (later) return later;
   const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
-  const isOfMonths = time?.kind === 'months' && time.months.length > 2;
-  const year = isOfMonths ? time.months.at(-1)!.year : time?.kind === 'year' ? time.year : firstAhead(w);
-  const easy =
-    OF_SURGERY.has(matter.id) && (asks === 'when' || isOfMonths) ? easyMonths(w, year)?.easy : undefined;
+  const year = time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months.at(-1)!.year : null;
+  const isWhen = asks === 'when' || time?.kind === 'months';
+  const months = OF_SURGERY.has(matter.id) && isWhen ? easyMonths(w, year ?? firstAhead(w)) : null;
   return {
-    lead: HARMED.test(text) ? `不算犯小人；${firm}` : firm,
-    reasons: [near, easy ? `医生说能等的，${easy}前后你这边松快些` : ''].filter((one) => one !== ''),
+    lead: firm,
+    reasons: [near, months ? `医生说能等的，${months.easy}前后你这边松快些` : ''].filter((one) => one !== ''),
     advice: matter.advice ?? [],
     limits: limitsOf(matter),
   };

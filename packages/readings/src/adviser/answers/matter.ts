@@ -6,7 +6,8 @@ import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
-import { howOfAnything, inOwnWords, isOwnAct, whyOfAnything } from './anything.ts';
+import { foretold, howOfAnything, inOwnWords, isOwnAct, whyOfAnything } from './anything.ts';
+import { HARMED, sayFirm } from './firm.ts';
 import { type Asked, isOfNow, limitsOf } from './asked.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
@@ -14,11 +15,11 @@ import { sayMonths, sayNow } from './months.ts';
 import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
 import { isPressing } from './shapes/lengths.ts';
-import { isToldApart } from './shapes/choice.ts';
+import { answerWish, isOfRisk, isToldApart } from './shapes/choice.ts';
+import { suits } from './shapes/poles.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
 import { overallOf, rankedYears, signOfYear, yearName } from './period.ts';
 import { feltInYear, sayBestYears, sayYear } from './years.ts';
-import { HARMED, sayFirm } from './firm.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
@@ -65,11 +66,8 @@ function sayFar(w: Writer, { matter, lead }: Asked, far: string): Answer {
 function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
   const { matter, understood, lead } = given;
   if (matter.far && FAR.test(understood.text)) return sayFar(w, given, matter.far);
-  const asked =
-    ofNothingKnown(given) && !isOwnAct(given)
-      ? { ...given, lead: (text: string) => lead(`这件事成不成，盘里看不出来；看时机，${text}`) }
-      : given;
-  return isOfNow(matter, understood.text) ? sayNow(w, asked) : sayYear(w, firstAhead(w), asked);
+  if (ofNothingKnown(given) && !isOwnAct(given)) return foretold(w, lead);
+  return isOfNow(matter, understood.text) ? sayNow(w, given) : sayYear(w, firstAhead(w), given);
 }
 
 /** What a chart says of a matter without a time. */
@@ -197,7 +195,11 @@ function withAsides(answer: Answer | null, text: string): Answer | null {
   if (answer === null) return null;
   if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
   return REGRET.test(text) && !/后悔/.test(answer.lead)
-    ? { ...answer, lead: `后不后悔看不出来；${answer.lead}` }
+    ? {
+        ...answer,
+        lead: `后不后悔看不出来；${answer.lead}`,
+        limits: answer.limits.filter((limit) => !/后悔/.test(limit)),
+      }
     : answer;
 }
 
@@ -232,7 +234,8 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
   shape !== null &&
   (OVER_FIRM.includes(shape.kind) ||
     // 大哥说存定期，小舅子说投民宿，听谁的 is of the two, not of whose word counts.
-    (shape.kind === 'choice' && (isToldApart(shape.options) || matter.id === 'whose_word')) ||
+    (shape.kind === 'choice' &&
+      (isToldApart(shape.options) || isOfRisk(shape.options) || matter.id === 'whose_word')) ||
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 
@@ -259,6 +262,8 @@ function answered(w: Writer, given: Asked): Answer | null {
   const { time, day, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
+  const wish = shape?.kind === 'choice' ? null : answerWish(w, understood.text);
+  if (wish) return { ...wish, lead: lead(wish.lead) };
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
@@ -269,6 +274,8 @@ function answered(w: Writer, given: Asked): Answer | null {
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
+  const fit = matter.topic === 'exam' && time === null ? suits(w, understood.text) : null;
+  if (fit) return { lead: lead(fit), reasons: [], advice: matter.advice ?? [], limits: limitsOf(matter) };
   const exam = answerExam(w, { ...asked, matter });
   if (exam) return exam;
   const again = time?.kind === 'year' && AGAIN.test(understood.text) ? matter.decide : undefined;

@@ -16,6 +16,15 @@ export const STUDY_YEARS: Readonly<Record<GodGroup, Words>> = {
   seal: ['读书的气足，理解与记忆都在线，最宜深造与考证', '有师长相助，不懂就问，能省一半力气'],
 };
 
+/** What a year of a group means for a pupil, who is told it. */
+export const PUPIL_YEARS: Readonly<Record<GodGroup, string>> = {
+  peer: '同学的影响大，挑一起用功的人做伴',
+  output: '想法多、嘴也快，把一样东西从头做到完',
+  wealth: '想玩的、想要的都多，先做完再玩',
+  officer: '要求紧，名次看得重，按计划走就不慌',
+  seal: '有老师帮，静得下心，不懂的多问',
+};
+
 /** What a year of a group means for meeting someone. */
 export const MEETING_YEARS: Readonly<Record<GodGroup, string>> = {
   peer: '认识人多半靠朋友、同学牵线',

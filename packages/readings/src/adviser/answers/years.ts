@@ -59,8 +59,8 @@ function sayPast(w: Writer, year: YearLuck, matter: Timed, text: string): Answer
   const sign = signOfYear(w, year, matter);
   return {
     lead: `${verdictOfPast(text, sign)}${year.year}年${ASPECT_NAMES[aspectOf(matter.topic)]}${PAST[sign]}`,
-    reasons: reasonsOfYear(w, year, matter)
-      .map((text) => withoutAdvice(inTime(text, '那一年')))
+    reasons: feltInYear(w, year, matter, '那一年')
+      .map(withoutAdvice)
       .filter((text) => text !== ''),
     advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),

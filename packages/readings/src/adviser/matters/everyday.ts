@@ -106,7 +106,7 @@ export const EVERYDAY: Family = [
     act: '提前离开单位',
     year: {
       good: '可以走，先有下一份收入再签',
-      even: '可走可留，算清社保差几年再定',
+      even: '不急着签，先算清社保差几年',
       bad: '先不急着走，月月有进账更稳',
     },
     decide: {

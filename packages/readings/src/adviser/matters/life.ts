@@ -153,7 +153,7 @@ export const LIFE: readonly Family[] = [
       act: '换个地方',
       year: {
         good: '可以动，换地方有新局面',
-        even: '可动可不动，看工作和家里',
+        even: '可以动，先看工作和家里接不接得上',
         bad: '不急着动，先去住一阵再定',
       },
       decide: {

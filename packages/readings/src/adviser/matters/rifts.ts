@@ -46,6 +46,7 @@ export const RIFTS: Family = [
   ),
   {
     id: 'long_apart',
+    now: true,
     topic: 'marriage',
     own: true,
     words: new RegExp(

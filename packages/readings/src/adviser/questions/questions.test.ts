@@ -7,6 +7,7 @@ import { advise, type AdviserTurn, NOTE, type OtherRecord } from '../adviser.ts'
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { FIRST_QUESTIONS } from './first.ts';
+import { FIT_QUESTIONS } from './fits.ts';
 import { GOES_ON_QUESTIONS } from './goes-on.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
@@ -97,6 +98,7 @@ const QUESTIONS = [
   ...GOES_ON_QUESTIONS,
   ...LIVES_QUESTIONS,
   ...PLAIN_QUESTIONS,
+  ...FIT_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -2,10 +2,14 @@
 import type { Person } from './kin.ts';
 import type { KnownPerson } from './records.ts';
 
-const HE = /(?<![其吉排])他(?![们人])/g;
-const SHE = /她(?!们)/g;
+/** 他妈 is another than he. */
+const NOT_OF = '(?!们|人|的?(?:爸|妈|父|母|家里|家人))';
+const HE = new RegExp(`(?<![其吉排])他${NOT_OF}`, 'g');
+const SHE = new RegExp(`她${NOT_OF}`, 'g');
 /** The asker and the one who is spoken of. */
 const WE_TWO = /(?:我们?|咱们?)(?:俩|两个?人?(?!的事)|两口子?)|夫妻俩|两口子/g;
+/** Two who were named, without the asker: 她俩. */
+const THE_TWO = /(?:[他她]们?|这)(?:俩|两个)(?:人)?/g;
 /** With whom one is two. */
 const OF_TWO: readonly Person['relation'][] = [
   'partner',
@@ -60,8 +64,10 @@ export function withNamed(
   const of = (gender: 'male' | 'female') => named.find((one) => one.gender === null || one.gender === gender);
   // 佢 is he and she.
   const [he, she] = [of('male') ?? (isOfEither ? named[0] : undefined), of('female')];
+  const [one, other] = named;
   const partner = named.find(({ relation }) => OF_TWO.includes(relation));
   return text
+    .replaceAll(THE_TWO, (words) => (one && other ? `${wordOf(one)}和${wordOf(other)}` : words))
     .replaceAll(HE, (pronoun) => (he ? wordOf(he) : pronoun))
     .replaceAll(SHE, (pronoun) => (she ? wordOf(she) : pronoun))
     .replaceAll(WE_TWO, (words) => (partner ? `我和${wordOf(partner)}` : words));

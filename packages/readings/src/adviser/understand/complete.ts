@@ -26,7 +26,8 @@ const SHORT = 14;
 const OF_ASKER = /^(?:那么?|所以|可是?|但是?)*我(?!妈|爸|哥|姐|弟|妹|家|儿|女|老|们?的)/;
 
 /** A question that leaves out what it is about. */
-const ASKS_ON = /还是|多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
+const ASKS_ON =
+  /(?:会|能|要|该|行)不(?:会|能|要|该|行)|还是|多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
 const SIZE = /多少|多大|几/;
 
 /** Its own matters say too little to stand without those before it. */
@@ -152,6 +153,8 @@ const namesAct = (text: string, { verdict }: Understood) =>
 function ofAnything(text: string, own: Understood, last: Understood): Understood | null {
   // 我适合学文还是学理 stands by itself.
   const isChoice = own.shape?.kind === 'choice' && own.shape.options.every((one) => [...one].length >= 2);
+  if (isChoice && own.person === null && last.person !== null && !text.includes('我'))
+    return { ...own, person: last.person, record: last.record };
   const isOfLast =
     own.matters.length > 0 &&
     !isChoice &&

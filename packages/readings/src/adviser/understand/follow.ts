@@ -5,7 +5,7 @@ import { completed, PRONOUN } from './complete.ts';
 import { goesOn } from './goes-on.ts';
 import { leftBehind } from './left.ts';
 import { findOtherJob } from './own.ts';
-import { relationIn } from './kin.ts';
+import { type Person, relationIn } from './kin.ts';
 import { TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
@@ -117,6 +117,17 @@ function toldOn(text: string, own: Understood, last: Understood): Understood | n
   return (isFact && (!isNew || isWish)) || isTold ? withTold(last, text) : null;
 }
 
+/** 为什么她突然这样 asks of another's mind. */
+const OF_OTHER = /(?<!其)[他她](?!们?家)|对方/;
+const otherIn = (text: string): Person => ({
+  relation: 'unknown',
+  gender: /她/.test(text) ? 'female' : /他/.test(text) ? 'male' : null,
+  word: '对方',
+  mind: true,
+  pair: false,
+  record: null,
+});
+
 /** Matters that are between two people. */
 const OF_TWO: readonly Topic[] = ['love', 'marriage', 'marriage_time', 'romance', 'partner', 'people'];
 
@@ -129,9 +140,7 @@ function bornOther(text: string, last: Understood): Understood | null {
     return last.record === null ? { ...again, person: { ...last.person, mind: false } } : null;
   if (!last.matters.some(({ topic }) => OF_TWO.includes(topic))) return null;
   const relation = relationIn(last.text) ?? 'unknown';
-  const gender = /她/.test(text) ? 'female' : /他/.test(text) ? 'male' : null;
-  const person = { relation, gender, word: '对方', mind: false, pair: false, record: null } as const;
-  return { ...again, text: '', matters: [], person };
+  return { ...again, text: '', matters: [], person: { ...otherIn(text), relation, mind: false } };
 }
 
 /** 就说去还是不去: the answer before in one word. */
@@ -181,7 +190,12 @@ const whyOfLast = (text: string, own: Understood, last: Understood): Understood 
   WHY.test(text) && !isOfOwn(own) && own.time === null
     ? last.why
       ? { ...last, depth: last.depth + 1 }
-      : { ...askedAgain(last), why: true, form: own.form === 'plain' ? 'plain' : null }
+      : {
+          ...askedAgain(last),
+          why: true,
+          form: own.form === 'plain' ? 'plain' : null,
+          ...(OF_OTHER.test(text) && last.person === null && { person: otherIn(text) }),
+        }
     : null;
 
 /** 我属什么 → 可我妈说我属猪: both ways of counting are told again. */

@@ -188,7 +188,7 @@ export function findOptions(text: string): readonly [string, string] | null {
 }
 
 /** What is only judged, and is no thing to choose: 好还是坏. */
-const VERDICT = /^(?:好|坏|差|不好|吉|凶|福|祸|顺|不顺|亏|赚|难|值|不值)$/;
+const VERDICT = /^(?:怪|怨|赖|听|帮|好|坏|差|不好|吉|凶|福|祸|顺|不顺|亏|赚|难|值|不值)$/;
 const OUTCOME =
   /([^,。?!]{1,8}(?:之后|以后|过去|完|后))(?:是|会|到底|究竟|我)*(?:好还是(?:坏|不好|差)|是好是坏|顺还是不顺)/;
 const MOST = 12;

@@ -11,7 +11,7 @@ import { tradeOf } from '../trades.ts';
 import { answerDescribed, describedOptions } from './labelled.ts';
 import { adviceFor, decidedBy, examMonth, leanOf } from './lean.ts';
 import { byBurden, byStaying, STAY } from './moves.ts';
-import { leaning, poleOf } from './poles.ts';
+import { AVERAGE, leaning, poleOf } from './poles.ts';
 import { answerNames, answerNumbers } from './small-things.ts';
 import { byScore, CLOSE, decided, namesOf, type Options, undecided } from './verdict.ts';
 
@@ -37,7 +37,8 @@ const COLOURS: readonly (readonly [Phase, RegExp])[] = [
 ];
 
 /** A side of the sky that is named alone: 往东走. */
-const SIDE = /^(?:往|向|去|朝|到)?(?:正)?([东南西北])(?:边|面|方)?(?:走|去|发展)?$/;
+const SIDE =
+  /^(?:[^东南西北]{0,4}(?:往|向|去|朝|到|买|住|搬|选))?[正城]?([东南西北])(?:边|面|方|城|区)?(?:走|去|发展)?$/;
 const SIDES: Readonly<Record<string, Phase>> = { 东: 'wood', 南: 'fire', 西: 'metal', 北: 'water' };
 const placeOf = (text: string): Phase | undefined => {
   const side = SIDE.exec(text)?.[1];
@@ -84,10 +85,20 @@ function byPersons(options: Options): Answer | null {
   };
 }
 
+const CHILD = /儿子|女儿|闺女|孩子|娃|孙/;
+
 /** Two kinds of work or of living that the chart has a say on. */
 function byPoles(w: Writer, options: Options, text: string): Answer | null {
   const [one, other] = options.map((option) => poleOf(option));
   if (!one || !other) return null;
+  // What a child without a chart should learn is not in the chart of a parent.
+  if (one.hobby && !w.minor && !w.spoken_of && CHILD.test(text))
+    return {
+      lead: `${namesOf(options)}，哪样更合孩子从你的盘看不出来，看孩子自己更愿意练哪样`,
+      reasons: [],
+      advice: ['各试四次课，自己还想去，再交一年的钱', '每天十五分钟，比一周一次管用'],
+      limits: [],
+    };
   if (one === other)
     return one.atHome ? undecided(w, options, '看谁家离医院近、谁家有空屋') : bySameKind(w, options, text);
   w.step(`比较两样：看盘里哪一组有力、合取用。`);
@@ -101,12 +112,19 @@ function byPoles(w: Writer, options: Options, text: string): Answer | null {
 
 const DECIDED_BY_PLACE = '哪边先有合适的工作和住处，就先去哪边';
 
-function byPlace(w: Writer, options: Options): Answer | null {
+/** What to do about a place: one of the same city, one to study in, or one to live in. */
+const OF_NEAR = ['白天夜里各去一次，听听吵不吵', '上班、看病、孩子上学的路各走一遍'];
+const OF_STUDY = ['先看专业的课表和一年的总花费', '毕业能不能留下来工作，先查清那边的规矩'];
+const OF_FAR = ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'];
+
+function byPlace(w: Writer, options: Options, text: string): Answer | null {
   const [first, second] = options;
   const [from, to] = [placeOf(first), placeOf(second)];
   if (!from || !to) return null;
   const [leaves, arrives] = [leaning(w, from), leaning(w, to)];
   const isAlike = leaves === arrives;
+  // 城东还是城西 is of one city.
+  const isNear = options.some((option) => /城[东南西北]|朝[东南西北]/.test(option));
   // 留北京还是回成都: where the places are alike, the step itself decides.
   if (isAlike && STAY.test(first) !== STAY.test(second)) return null;
   return isAlike
@@ -114,8 +132,8 @@ function byPlace(w: Writer, options: Options): Answer | null {
     : byScore(
         options,
         [leaves, arrives],
-        [whyPlace(w, from), whyPlace(w, to)],
-        ['先有工作再搬，落脚的三个月最难', '去住两周，问自己想不想每天这样过'],
+        [whyPlace(w, from, isNear), whyPlace(w, to, isNear)],
+        isNear ? OF_NEAR : /留学|读|上学/.test(text) ? OF_STUDY : OF_FAR,
       );
 }
 
@@ -147,8 +165,13 @@ function byTrade(w: Writer, options: Options): Answer | null {
       );
 }
 
-const SAFE = /存(?!在)|定期|国债|存单|还(?:房)?贷|留着|放银行|不投/;
+const SAFE = /存(?!在)|定期|国债|存单|还(?:房)?(?:贷|债|钱|款)|留着|放银行|不投/;
 const RISKY = /投|入股|参股|加盟|合伙|炒|借给|基金|股票|民宿|高息|理财|币/;
+
+/** Whether money that is kept is held against money that is put at risk. */
+export const isOfRisk = (options: Options): boolean =>
+  options.some((option) => SAFE.test(option) && !RISKY.test(option)) &&
+  options.some((option) => RISKY.test(option));
 
 /** Money that is kept, or is put at risk: kept, whatever the year. */
 function byRisk(w: Writer, options: Options): Answer | null {
@@ -190,7 +213,7 @@ function answerMany(w: Writer, options: readonly string[], text: string): Answer
     const place = placeOf(option);
     const fit = workFit(w, option);
     const score = fit ? fit.score - AVERAGE : place ? leaning(w, place) : null;
-    return { option, score, why: fit?.why ?? (place ? whyPlace(w, place) : '') };
+    return { option, score, why: fit?.why ?? (place ? whyPlace(w, place, false) : '') };
   });
   const known = told.filter((one) => one.score !== null).sort((a, b) => b.score! - a.score!);
   const [best, second] = known;
@@ -236,7 +259,7 @@ export function answerChoice(w: Writer, options: Options, text: string): Answer 
     byUnwilling(options, text) ??
     byRisk(w, options) ??
     byPoles(w, options, text) ??
-    byPlace(w, options) ??
+    byPlace(w, options, text) ??
     byColour(w, options, text) ??
     byTrade(w, options) ??
     byTiming(w, options, text)
@@ -305,18 +328,15 @@ function byEase(w: Writer, options: Options): Answer | null {
 }
 
 /** Why a place, by its phase. */
-const whyPlace = (w: Writer, phase: Phase) =>
+const whyPlace = (w: Writer, phase: Phase, isNear: boolean) =>
   w.facts.advice.take.includes(phase)
-    ? `你的盘宜亲近${phaseName(phase)}，那边的水土和行当更合你`
+    ? `你的盘宜亲近${phaseName(phase)}，${isNear ? '朝那一头更合你' : '那边的水土和行当更合你'}`
     : '按你盘里的喜忌，那边少一样耗你的，不等于另一边不行';
 const COLOUR_WHY = '它合你盘里要补的那一样';
 const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
 
 /** Things so small that either will do. */
 const SMALL = /车牌|尾号|楼|头像|颜色|手串|戴|穿|吃|喝|款|口味|牌子|网名|英文名/;
-
-/** A group of average weight that nothing speaks for or against. */
-const AVERAGE = 20;
 
 /** Where the chart has a say on only one of the two: for it, or against it. */
 function byOnePole(w: Writer, options: Options): Answer | null {
@@ -358,14 +378,16 @@ function byTiming(w: Writer, options: Options, text: string): Answer {
       const why = `${year.year}年做这一样更顺手`;
       return byScore(options, [scores[0] * 10, scores[1] * 10], [why, why], adviceFor(text, options));
     }
-    return undecided(w, options, '先顾眼前急的那一样');
+    return undecided(w, options, '看眼前更用得着哪一样');
   }
   const known = byOnePole(w, options);
   if (known) return known;
   if (SMALL.test(text))
     return {
-      ...undecided(w, options, '喜欢哪个用哪个'),
+      lead: `${namesOf(options)}在你的盘里看不出高下，喜欢哪个用哪个`,
+      reasons: [],
       advice: ['是添个心意的小事，不必为它多花钱'],
+      limits: [],
     };
   // A narrow matter has a word on both.
   const narrow = findMatters(text).filter(
@@ -375,4 +397,14 @@ function byTiming(w: Writer, options: Options, text: string): Answer {
     narrow.find(({ words }) => !words.test(first) && !words.test(second)) ??
     narrow.find(({ words }) => words.test(first) && words.test(second));
   return { ...undecided(w, options, null), ...(matter?.advice && { advice: matter.advice }) };
+}
+
+/** 我爸让我学医，我想学画画: what another wants for the asker against what the asker wants. */
+const WISHED =
+  /(?:让|叫|要|逼|想让|希望)我(?:去)?((?:学|读|做|当|考)[^,。?!我]{1,6})[,。]?(?:可|但|但是|可是)*我(?:自己)?(?:更)?(?:想|要|喜欢)(?:去)?((?:学|读|做|当|考)[^,。?!]{1,6})/;
+
+/** The answer to it; null where it is not said, or the chart does not tell the two apart. */
+export function answerWish(w: Writer, text: string): Answer | null {
+  const [, theirs, own] = WISHED.exec(text) ?? [];
+  return theirs && own && isToldApart([theirs, own]) ? answerChoice(w, [theirs, own], text) : null;
 }

@@ -18,7 +18,8 @@ function descriptionOf(text: string, label: string): string {
 const OF_PEOPLE =
   /相亲|谈了|处了|追(?:了|求)?我|对我|喜欢|前任|现任|男(?!装)|女(?!装)|离异|未婚|脾气|帅|老实|有房|有车|大我|比我|初恋|体贴|温柔|会疼人|顾家|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]|嫁|娶|结婚|老公|老婆/;
 /** The two are people to be with, though nothing of their work is told. */
-const TO_MARRY = /嫁|娶|追(?:我|的)|对象|男(?:生|的|人|友|朋友)|女(?:生|的|人|友|朋友)|相亲|跟谁/;
+const TO_MARRY =
+  /离异|离过婚|带娃|带孩子|比我[大小]|嫁|娶|追(?:我|的)|对象|男(?:生|的|人|友|朋友)|女(?:生|的|人|友|朋友)|相亲|跟谁/;
 /** How one is to live with, whatever the chart. */
 const KIND = /老实|顾家|体贴|温柔|对我好|脾气好|踏实|上进|靠谱|疼人|孝顺/;
 const HARSH = /脾气(?:大|差|坏|暴)|抠|爱玩|花心|喝酒|赌|懒|打人|动手|欠债|妈宝|不上进|骗/;
@@ -30,7 +31,7 @@ const KNOWN =
 export type WorkFit = (text: string) => { score: number; why: string } | null;
 
 /** Someone who is seen at other things than courting. */
-const SEEN_DAILY = /同事|同学|同桌|同乡|邻居|朋友|发小|一起(?:上班|工作|上学)/;
+const SEEN_DAILY = /同事|同单位|同学|同桌|同乡|邻居|朋友|发小|一起(?:上班|工作|上学)/;
 
 interface Described {
   label: string;
@@ -43,7 +44,8 @@ function ofPeople(w: Writer, described: readonly [Described, Described], work: W
   const told = described.map(({ label, words }) => {
     const animal = animalIn(words);
     const tie = animal ? tieOfAnimals(own, animal) : null;
-    const fit = work(words);
+    // 带娃的 and 软件上认识的 are no work.
+    const fit = /带(?:着|个)*(?:娃|孩子)|认识|介绍/.test(words) ? null : work(words);
     const known = KNOWN.test(words);
     const seen = SEEN_DAILY.test(words);
     const kind = KIND.test(words);
@@ -107,8 +109,8 @@ export function describedOptions(
     const isOfTwo = /一个.*一个/.test(text) && TO_MARRY.test(text);
     return isOfTwo
       ? [
-          { label: `“${options[0]}”的那个`, words: options[0] },
-          { label: `“${options[1]}”的那个`, words: options[1] },
+          { label: `“${options[0].replace(/的$/, '')}”的那个`, words: options[0] },
+          { label: `“${options[1].replace(/的$/, '')}”的那个`, words: options[1] },
         ]
       : null;
   }

@@ -70,6 +70,8 @@ const anyAdvice = (options: readonly string[]) =>
 const DECIDED_BY: readonly (readonly [RegExp, string])[] = [
   [/日语|韩语|德语|法语|俄语|英语|西班牙语|语言/, '看你学了要去哪里、跟谁用'],
   [/学(?!校|院|区)|练|课|班|琴|画|舞|球|棋|社团/, '看本人更愿意练哪样，各试四次课再定'],
+  [/滴滴|外卖|快递|跑腿|代驾|网约车/, '先看哪样的车和本钱是现成的，先跑哪样'],
+  [/房|楼|屋/, '看往后常住哪一头、手里的钱够哪一头'],
   [/养|猫|狗|宠/, '看谁天天喂、家里有没有人在'],
   [/医院|治|手术|药/, '听医生的'],
   [/吃|喝|菜|饭/, '想吃哪样就哪样'],
@@ -78,7 +80,7 @@ export const decidedBy = (options: readonly string[]): string =>
   DECIDED_BY.find(([words]) => options.every((option) => words.test(option)))?.[1] ??
   (options.every((option) => OF_LIVES.test(option))
     ? '看哪边的日子你更想过、哪边先有准信'
-    : '看哪一样做不成你也受得起');
+    : '看哪样你以后用得着、放弃了不后悔');
 
 /** What a matter of people or a whole side of life advises does not help to choose. */
 const WIDE = new Set([
@@ -86,6 +88,8 @@ const WIDE = new Set([
   'in_laws',
   'children',
   'parenting',
+  'probation',
+  'job_search',
   'people',
   'boss',
   'anything',
@@ -106,7 +110,8 @@ export function adviceFor(text: string, options: readonly string[] = []): readon
   const common = first.find(({ id }) => others.every((list) => list.some((one) => one.id === id)));
   if (common) return common.advice!;
   const ofOne = new Set(ofEach.flat().map(({ id }) => id));
-  const rest = useful(text).filter(({ id }) => !ofOne.has(id));
+  // 去哪个 of two posts is of no place.
+  const rest = useful(text).filter(({ id }) => !ofOne.has(id) && id !== 'move');
   const narrow = rest.find(({ id, topic }) => id !== topic);
   return (narrow ?? rest[0])?.advice ?? anyAdvice(options);
 }

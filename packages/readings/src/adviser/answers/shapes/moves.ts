@@ -45,6 +45,7 @@ export const STAY =
   /留|老家|本地|家乡|原(?:来|地|单位|公司)|现在的?(?:工作|公司|单位|城市)?|不(?:动|走|换|去|说)|守|回家|回(?:去|老)|待(?:在|着)|老东家|老本行|熟(?:人|悉)|爸妈身边|小(?:城|县)|租|存|定期|等(?:等|一)|二手|继续|忍|老房|维持|装(?!修)|瞒/;
 const GO =
   /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|(?<=^.?)卖$|北上|南下|摊牌|挑明|说开|坦白/;
+const SPENDS = /(?:买|盖|建|装修)[^,]{0,3}(?:房|楼|屋)/;
 const NOW = /直接|马上|立刻|现在|趁早|早点/;
 const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
 
@@ -56,6 +57,8 @@ function stepIn(text: string): Step {
 
 /** One of the two is to go or to act at once, the other to stay or to wait; null where they are not. */
 export function byStaying(w: Writer, options: Options, text: string): Answer | null {
+  // Both spend: 老家盖房还是城里买房.
+  if (options.every((option) => SPENDS.test(option))) return null;
   // 老家的房子卖还是留: what is chosen is the last word.
   const acts = options[1].length <= 2 ? options.map((option) => option.slice(-2)) : options;
   const stays = acts.map((option) => STAY.test(option));
@@ -71,7 +74,7 @@ export function byStaying(w: Writer, options: Options, text: string): Answer | n
 
 const SELL = /卖|处理掉|转掉|降价/;
 const CARRY = /撑|扛|熬|死守|硬挺/;
-const BORROW = /借|贷|套(?:现|信用卡)|网贷|周转/;
+const BORROW = /借|信用卡|办.{0,4}卡|贷|套(?:现|信用卡)|网贷|周转/;
 const HEAVY = /扛不|还不[上起]|撑不|供不|吃不消|压得|快断|逾期|周转不|没钱/;
 const OF_BURDEN = [
   '先去银行谈延期或拉长年限，把每月要还的降下来再看',

@@ -14,6 +14,8 @@ export interface Pole {
   why: string;
   /** It is a way of living, which is settled at home. */
   atHome?: true;
+  /** It is learnt beside school or work, most often by a child. */
+  hobby?: true;
 }
 
 /** A phase that both schools take counts more than what is there. */
@@ -38,19 +40,22 @@ export const WORK_POLES: readonly Pole[] = [
     why: '你手上闲不住，学一样、有一群伴更有精神',
   },
   {
-    words: /钢琴|[小大]提琴|古筝|古琴|二胡|书法|围棋|象棋|奥数|国学/,
+    words: /钢琴|[小大]提琴|古筝|古琴|二胡|书法|围棋|象棋|奥数|国学|太极|八段锦|瑜伽/,
     score: (w) => wish(w, 'seal'),
     why: '你坐得住，要天天练的那样学得久',
+    hobby: true,
   },
   {
     words: /画画|绘画|美术|手工|作文|声乐|合唱|唱歌|吉他|架子鼓|演讲|辩论|表演|(?<!街)舞(?!厅)|乐高|少儿编程/,
     score: (w) => wish(w, 'output'),
     why: '你爱自己出主意，做得出样子、有人看的那样更有劲',
+    hobby: true,
   },
   {
     words: /街舞|游泳|篮球|足球|排球|羽毛球|乒乓|网球|跆拳道|武术|轮滑|滑冰|滑雪|田径/,
     score: (w) => wish(w, 'peer'),
     why: '你喜欢动、喜欢有伴，练得出力气的那样坚持得住',
+    hobby: true,
   },
   {
     words: /休息|歇|缓一?缓|放空|躺平|玩一?阵|gap/,
@@ -65,7 +70,7 @@ export const WORK_POLES: readonly Pole[] = [
   {
     words: /(?:雇|请|找|用)(?:一?个|位)?.{0,3}(?:人|保姆|护工|阿姨|钟点工|住家)/,
     score: (w) => wish(w, 'wealth'),
-    why: '花钱买个省心，怎么做由你说了算，人情上也不欠',
+    why: '花钱买个省心，你还是原来的日子',
     atHome: true,
   },
   {
@@ -115,6 +120,19 @@ export const WORK_POLES: readonly Pole[] = [
     words: /养老院|敬老院|养老社区|护理院|老年公寓/,
     score: (w) => wish(w, 'peer'),
     why: '你跟同龄人处得来，有伴，也有人管饭管药，先去试住一个月',
+    atHome: true,
+  },
+  {
+    words:
+      /(?:跟|和|与)(?:公婆|公公|婆婆|岳父|岳母|丈母娘|爸妈|父母|老人|长辈)(?:一起|一块)?(?:住|过)|住(?:婆家|娘家)/,
+    score: (w) => wish(w, 'seal'),
+    why: '你和长辈这一头亲，一起住有人搭手，厨房和钱先分清',
+    atHome: true,
+  },
+  {
+    words: /^(?:自己|单独|分开|小两口|搬出来|另外|两个人|我们)(?:单独|自己)?(?:住|过|租房)/,
+    score: (w) => wish(w, 'peer') + (w.facts.side === 'strong' ? 4 : 0),
+    why: '你要自己的地方和作息，隔一碗汤的距离反而更亲',
     atHome: true,
   },
   {
@@ -215,3 +233,16 @@ export const WORK_POLES: readonly Pole[] = [
     why: '你在事情里学得快，先有一份稳的收入，别的再说',
   },
 ];
+
+/** What a group of average weight that nothing speaks for or against scores. */
+export const AVERAGE = 20;
+
+const SUITS = /适不适合|适合(?!.*(?:什么|哪|几|谁|多))|是不是[^,。?!]{0,6}的?料/;
+
+/** Whether a kind of work or of study that is named suits, in a clause; null where that is not asked. */
+export function suits(w: Writer, text: string): string | null {
+  const pole = SUITS.test(text) ? poleOf(text) : undefined;
+  if (!pole || pole.atHome) return null;
+  w.step('看盘里这一头有没有力、合不合取用。');
+  return pole.score(w) >= AVERAGE ? `适合：${pole.why}` : '能走，但不是你最省力的一条路，别只押这一头';
+}

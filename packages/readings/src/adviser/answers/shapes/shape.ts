@@ -7,6 +7,7 @@ import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
+import { pupilAnswer } from '../ages.ts';
 import { isOfNow } from '../asked.ts';
 import { betterTold } from '../beside.ts';
 import { nearMonths } from '../months.ts';
@@ -143,6 +144,8 @@ export const tellsOfOther = (text: string) => OF_OTHER.test(text);
 
 /** What is told and asks for nothing: first the person, then one thing to do. */
 export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, text: string): Answer {
+  const ofPupil = pupilAnswer(w, text);
+  if (ofPupil) return ofPupil;
   w.step('这一句是在说一件事，先回应，再看能做什么。');
   const relation = relationIn(text);
   const tie = relation && TIES[relation];
@@ -335,7 +338,7 @@ function answerPlainly(w: Writer, shape: Plain, matter: Matter, { text, time }: 
       const sign = isTimed(matter) ? signOfYear(w, yearOfLuck(w, year), matter) : 'even';
       w.step(`看${year}年：不做也各有得失。`);
       if (
-        /不(?:上|了|成|到|过|掉|动|着|完|下来|出去|要我|收我|选我|录我)|没(?:要我|收我|成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
+        /不(?:上|了|成|到|过|掉|动|着|完|下来|下去|出来|出去|起来|过去|要我|收我|选我|录我)|没(?:要我|收我|成|过|考[上过]|中|升|涨|批|录|找到|遇到|谈成)|失败|被拒|落榜|^(?:那么?|要是|万一|如果)*(?:我|还是)*[赔亏黄砸]/.test(
           text,
         )
       )
