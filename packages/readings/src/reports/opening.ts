@@ -234,7 +234,7 @@ function sayDecisive(
   type: ReportType,
   decisive: Decisive | undefined,
 ): void {
-  if (type.ofYear || !decisive || decisive.isBond) return;
+  if (type.ofYear || !decisive || decisive.isBond || decisive.isOtherSide) return;
   const { moment, text } = decisive;
   const { best, hardest } = bestAndHardest(years, type);
   const isReason = [
@@ -328,7 +328,7 @@ function sayPresent(draft: Draft, type: ReportType): void {
   if (!isThisYearTold(facts)) return;
   const moment = momentOfYear(yearsOf(facts, facts.year, 1)[0]!);
   draft.say(
-    `${moment.time}余下的日子（${wordOf(moment.luck)}）：${briefOf(draft, moment, type)}`,
+    `${moment.time}余下的日子（${wordOf(moment.luck)}）：${lineOf(draft, moment, type)}`,
     ...momentClaims(moment),
   );
 }
@@ -374,11 +374,17 @@ const hasStir = ({ facts, months }: Draft, { tells }: ReportType): boolean =>
 /** The times to remember: what each brings, when in it, what to do, and of the hardest year what it is good for. */
 function sayTimes(draft: Draft, marks: readonly Moment[], type: ReportType): void {
   draft.section('times');
-  for (const moment of marks)
+  const decisive = type.ofYear ? undefined : decisiveOf(marks, type);
+  for (const moment of marks) {
+    const within = type.ofYear ? '' : monthsWithin(draft, moment, type);
+    // What decides in an even year may be its other side.
+    const isFull = decisive?.moment === moment && stanceOf(moment.luck) === 'even';
+    const line = (isFull ? fullLineOf : lineOf)(draft, moment, type, within);
     draft.row(
-      `- ${moment.time}（${wordOf(moment.luck)}）｜${lineOf(draft, moment, type, type.ofYear ? '' : monthsWithin(draft, moment, type))}。${hardUseOf(draft, moment, marks, type)}`,
+      `- ${moment.time}（${wordOf(moment.luck)}）｜${line}。${hardUseOf(draft, moment, marks, type)}`,
       ...momentClaims(moment),
     );
+  }
   draft.end();
   const isMixed = marks.some(({ luck }) => stanceOf(luck) === 'push') && !type.ofYear;
   draft.say(`${frameOf(type).scale}${hasStir(draft, type) ? '；“而有动”是多半有一样要变' : ''}`);
