@@ -159,12 +159,9 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decis
     const lead = isAlike ? '' : annual ? leadOf(facts, hardest) : '这四年里，';
     draft.say(lead + sentenceOf(top, whyOf(facts, best, type, decisive), push), ...bestClaims);
   } else {
-    const alike =
-      stanceOf(best[0]!.luck) !== 'hold' ? '以稳为主' : best[0]!.luck.tone < 0 ? '都偏紧' : '都有变动';
-    draft.say(
-      sentenceOf(until + alike, isAlike ? whyOf(facts, best, type, decisive) : '', steady),
-      ...bestClaims,
-    );
+    const isHeld = stanceOf(best[0]!.luck) === 'hold';
+    const alike = isHeld ? `都${best[0]!.luck.tone < 0 ? '偏紧' : '有变动'}，` : annual ? '以稳为主，' : '';
+    draft.say(until + alike + steady, ...bestClaims);
   }
   sayHardest(draft, ahead, type, decisive, hold);
   if (annual && !isAlike && stanceOf(best[0]!.luck) !== 'push')
@@ -206,7 +203,7 @@ function sayEase(draft: Draft, ahead: readonly Moment[], type: ReportType): void
   const later = laterEase(draft, ahead.at(-1)!.time);
   const parts = [
     names &&
-      `${isNow ? '眼下这个月就松，接着' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
+      `${isNow ? '眼下就松，接着' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
     later && `再往后，${later.time}整年放得开`,
   ].filter(Boolean);
   if (parts.length > 0) draft.say(parts.join('；'), ...(later ? momentClaims(later) : []));
