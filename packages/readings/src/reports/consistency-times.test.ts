@@ -51,18 +51,16 @@ describe('the check of times finds', () => {
   });
 });
 
-it.each(['2026-11-27', '2026-05-10'])(
-  'the reports of a person say nothing against each other on %s',
-  (day) => {
-    const now_ms = Date.parse(`${day}T12:00:00+08:00`);
-    const next = seededNumbers(61);
-    for (let count = 0; count < 60; count += 1) {
-      const birth = randomBirth(1937 + next(85), next);
-      const { chart, record } = personOf(birth, now_ms);
-      const reports = REPORT_TYPES.map(({ code }) =>
-        draftReport({ chart, record, report_code: code, now_ms }),
-      );
-      expect(crossFaults(reports), JSON.stringify(birth)).toEqual([]);
-    }
-  },
-);
+it.each([
+  ['2026-11-27', 40],
+  ['2026-05-10', 20],
+])('the reports of a person say nothing against each other on %s', (day, people) => {
+  const now_ms = Date.parse(`${day}T12:00:00+08:00`);
+  const next = seededNumbers(61);
+  for (let count = 0; count < people; count += 1) {
+    const birth = randomBirth(1937 + next(85), next);
+    const { chart, record } = personOf(birth, now_ms);
+    const reports = REPORT_TYPES.map(({ code }) => draftReport({ chart, record, report_code: code, now_ms }));
+    expect(crossFaults(reports), JSON.stringify(birth)).toEqual([]);
+  }
+});

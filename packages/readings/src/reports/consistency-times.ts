@@ -100,7 +100,10 @@ function adviceFaults(report: Report): string[] {
 
 const RECOMMENDED =
   /^- (?:跳槽|晋升|再往上)：(20\d\d)年（[^）]*）(?:职位和名分有机会|没有逼着你走|名分不会自己来)/;
-const BAD_WORK = Object.values(FIELD_YEARS.work).map(({ bad }) => bad);
+/** What speaks against rising or leaving; that of office and of a move says itself what to ask for first. */
+const BAD_WORK = (['peer', 'output', 'wealth', 'seal', 'join'] as const).map(
+  (key) => FIELD_YEARS.work[key].bad,
+);
 
 /** A year that one report takes for work to be one to rise or to leave in, and another one for a strain. */
 function workFaults(reports: readonly Report[]): string[] {

@@ -21,6 +21,8 @@ export interface Decisive {
   why: string;
   /** Whether the love report names the year by itself: what speaks for a bond. */
   isBond: boolean;
+  /** Whether it is a strain of an even year: its line among the three times tells it. */
+  isOtherSide: boolean;
 }
 
 /** Stars that decide, with what they weigh beside the relations. */
@@ -69,9 +71,13 @@ function decisionOf(
   const { key, weight } = found;
   const isHeld = stance === 'hold' && !isStrain(key, type) && key !== 'outside_work';
   const isBond = type.code === 'love' && !isStrain(key, type) && stance !== 'hold';
+  const isOtherSide = stance === 'even' && isStrain(key, type);
+  // Before 19 and after 60 what draws together in such a year decides nothing.
+  if (isHeld && (moment.age <= 18 || moment.age > 60)) return undefined;
   if (isHeld)
     return {
       isBond,
+      isOtherSide,
       weight,
       why: '',
       text: HELD_BACK[type.code]?.[key] ?? `${words![key]!}，也别走得太急`,
@@ -80,7 +86,7 @@ function decisionOf(
   const isPlain = !['outside_work', 'officer'].includes(key) || isStrain(key, type);
   const weighs = isPlain ? '' : `，${WEIGHS[stance]}`;
   const isReason = stance === 'hold' || (stance === 'push' && !isStrain(key, type));
-  return { weight, isBond, why: isReason ? words![key]! : '', text: `${words![key]!}${weighs}` };
+  return { weight, isBond, isOtherSide, why: isReason ? words![key]! : '', text: `${words![key]!}${weighs}` };
 }
 
 /** The year that decides, of equals the first; undefined where no year touches the matter itself. */

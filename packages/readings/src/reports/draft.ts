@@ -48,6 +48,15 @@ const clausesOf = (text: string): string[] =>
     .map((clause) => clause.trim())
     .filter(({ length }) => length >= CLAUSE);
 
+/** Characters in a row that two clauses share when one says the other again. */
+const RUN = 7;
+
+/** The runs of characters within the clauses of a text. */
+const runsOf = (text: string): string[] =>
+  clausesOf(text).flatMap((clause) =>
+    Array.from({ length: clause.length - RUN + 1 }, (_, place) => clause.slice(place, place + RUN)),
+  );
+
 /**
  * Collects the sentences of a report. Of several phrasings it takes one by the content of the chart, so that the same
  * chart is written alike each time, and a phrasing that the report already has only when there is no other, the least
@@ -57,6 +66,7 @@ export class Draft {
   readonly sections: DraftSection[] = [];
   readonly #uses = new Map<string, number>();
   readonly #clauses = new Set<string>();
+  readonly #runs = new Set<string>();
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
@@ -123,6 +133,12 @@ export class Draft {
 
   #remember(text: string): void {
     for (const clause of clausesOf(text)) this.#clauses.add(clause);
+    for (const run of runsOf(text)) this.#runs.add(run);
+  }
+
+  /** Whether the report says a part of a text already, in other words around it. */
+  echoes(text: string): boolean {
+    return runsOf(text).some((run) => this.#runs.has(run));
   }
 
   /** Adds a sentence to the paragraph, with its full stop if it has none. */

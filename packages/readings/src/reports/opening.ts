@@ -159,12 +159,9 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decis
     const lead = isAlike ? '' : annual ? leadOf(facts, hardest) : '这四年里，';
     draft.say(lead + sentenceOf(top, whyOf(facts, best, type, decisive), push), ...bestClaims);
   } else {
-    const alike =
-      stanceOf(best[0]!.luck) !== 'hold' ? '以稳为主' : best[0]!.luck.tone < 0 ? '都偏紧' : '都有变动';
-    draft.say(
-      sentenceOf(until + alike, isAlike ? whyOf(facts, best, type, decisive) : '', steady),
-      ...bestClaims,
-    );
+    const isHeld = stanceOf(best[0]!.luck) === 'hold';
+    const alike = isHeld ? `都${best[0]!.luck.tone < 0 ? '偏紧' : '有变动'}，` : annual ? '以稳为主，' : '';
+    draft.say(until + alike + steady, ...bestClaims);
   }
   sayHardest(draft, ahead, type, decisive, hold);
   if (annual && !isAlike && stanceOf(best[0]!.luck) !== 'push')
@@ -206,7 +203,7 @@ function sayEase(draft: Draft, ahead: readonly Moment[], type: ReportType): void
   const later = laterEase(draft, ahead.at(-1)!.time);
   const parts = [
     names &&
-      `${isNow ? '眼下这个月就松，接着' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
+      `${isNow ? '眼下就松，接着' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
     later && `再往后，${later.time}整年放得开`,
   ].filter(Boolean);
   if (parts.length > 0) draft.say(parts.join('；'), ...(later ? momentClaims(later) : []));
@@ -234,7 +231,7 @@ function sayDecisive(
   type: ReportType,
   decisive: Decisive | undefined,
 ): void {
-  if (type.ofYear || !decisive || decisive.isBond) return;
+  if (type.ofYear || !decisive || decisive.isBond || decisive.isOtherSide) return;
   const { moment, text } = decisive;
   const { best, hardest } = bestAndHardest(years, type);
   const isReason = [
@@ -328,7 +325,7 @@ function sayPresent(draft: Draft, type: ReportType): void {
   if (!isThisYearTold(facts)) return;
   const moment = momentOfYear(yearsOf(facts, facts.year, 1)[0]!);
   draft.say(
-    `${moment.time}余下的日子（${wordOf(moment.luck)}）：${briefOf(draft, moment, type)}`,
+    `${moment.time}余下的日子（${wordOf(moment.luck)}）：${lineOf(draft, moment, type)}`,
     ...momentClaims(moment),
   );
 }
@@ -374,11 +371,17 @@ const hasStir = ({ facts, months }: Draft, { tells }: ReportType): boolean =>
 /** The times to remember: what each brings, when in it, what to do, and of the hardest year what it is good for. */
 function sayTimes(draft: Draft, marks: readonly Moment[], type: ReportType): void {
   draft.section('times');
-  for (const moment of marks)
+  const decisive = type.ofYear ? undefined : decisiveOf(marks, type);
+  for (const moment of marks) {
+    const within = type.ofYear ? '' : monthsWithin(draft, moment, type);
+    // What decides in an even year may be its other side.
+    const isFull = decisive?.moment === moment && stanceOf(moment.luck) === 'even';
+    const line = (isFull ? fullLineOf : lineOf)(draft, moment, type, within);
     draft.row(
-      `- ${moment.time}（${wordOf(moment.luck)}）｜${lineOf(draft, moment, type, type.ofYear ? '' : monthsWithin(draft, moment, type))}。${hardUseOf(draft, moment, marks, type)}`,
+      `- ${moment.time}（${wordOf(moment.luck)}）｜${line}。${hardUseOf(draft, moment, marks, type)}`,
       ...momentClaims(moment),
     );
+  }
   draft.end();
   const isMixed = marks.some(({ luck }) => stanceOf(luck) === 'push') && !type.ofYear;
   draft.say(`${frameOf(type).scale}${hasStir(draft, type) ? '；“而有动”是多半有一样要变' : ''}`);

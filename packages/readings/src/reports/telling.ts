@@ -121,6 +121,9 @@ const calmActs = ({ push, even, hold }: ReportType['words']['acts']['grown'], st
     ? [...push, ...hold].filter((act) => !TONGUE.push.test(act) && !TONGUE.hold.test(act))
     : fitting(even, stance);
 
+/** Of what months are good for, those of a year as well. */
+const OF_ANY_TIME = 3;
+
 /** The acts that follow from a cause. */
 function actsForCause({ key, sign }: Cause, age: number, stance: Stance, { code }: ReportType) {
   // After 50 what is to be done about love is another thing.
@@ -168,13 +171,15 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
   const own = [calendarActs(draft, moment, type), ...(ofEffect.length > 0 ? [ofEffect] : ofCause)];
   // An act by the time as a whole would stand beside an effect that it has nothing to do with: what any such month is good
   // for does not.
-  const uses = way === 'even' ? [] : spanUsesAt(moment.age, type)[way];
-  if (beside && own.some((pool) => pool.length > 0)) return [...own, uses];
+  const all = way === 'even' ? [] : spanUsesAt(moment.age, type)[way];
+  const uses = isMonth(moment) ? all : all.slice(0, OF_ANY_TIME);
+  // The annual report is of all matters, and so are its acts.
+  if (beside && !type.ofYear && own.some((pool) => pool.length > 0)) return [...own, uses];
   return [
     ...own,
     fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit),
-    fitting(calmActs(acts, stance), way).filter(isFit),
     uses,
+    fitting(calmActs(acts, stance), way).filter(isFit),
   ];
 }
 
@@ -210,7 +215,9 @@ export function actOf(
   const chosen: string[] = [];
   while (chosen.length < count) {
     const fresh = pools
-      .map((pool) => draft.unused(pool).filter((act) => !isSaid(draft, act) && !echoes(act, beside)))
+      .map((pool) =>
+        draft.unused(pool).filter((act) => !isSaid(draft, act) && !draft.echoes(act) && !echoes(act, beside)),
+      )
       .find((pool) => pool.length > 0);
     if (!fresh) break;
     chosen.push(draft.pick(fresh));

@@ -15,7 +15,7 @@ import {
 } from './moments.ts';
 import { toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
-import { sayMonthsWithin } from './spans.ts';
+import { monthsWithin, sayMonthsWithin } from './spans.ts';
 import { bothSidesOf, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
@@ -62,8 +62,9 @@ export function sayYears(draft: Draft, type: ReportType): void {
     const isTold = told.includes(moment.subject);
     // The opening has told the months that stand out as well, in the annual report the table those of the first year.
     if (isTold && (place === 0 || !type.ofYear)) continue;
-    const within = sayMonthsWithin(draft, moment, type);
-    const text = isTold ? within : fullLineOf(draft, moment, type, within);
+    const text = isTold
+      ? sayMonthsWithin(draft, moment, type)
+      : fullLineOf(draft, moment, type, monthsWithin(draft, moment, type));
     if (text) draft.say(`${moment.time}（${wordOf(moment.luck)}）｜${text}`, ...momentClaims(moment));
     draft.end();
   }

@@ -18,7 +18,11 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
       hold: '别只押一条路，先求一个落脚处',
       steady: '把一样本事学扎实',
     },
-    grown: { push: '放了很久的大事放在这时办', hold: '大事缓一缓，先把日常稳住', steady: '把已有的做稳' },
+    grown: {
+      push: '换地方、定大事、开新的头，都放在这时',
+      hold: '搬家、换地方这类大事缓一缓，先把日常稳住',
+      steady: '把已有的做稳',
+    },
     aged: { push: '想办的心愿放在这时办', hold: '大事和孩子商量着定', steady: '日子求稳，钱以守为主' },
   },
   career: {
