@@ -208,16 +208,12 @@ describe('every age', () => {
 });
 
 describe('what is said of the person', () => {
-  /** The sentences of the sections on the person of each report. */
+  /** The sentences of the sections on the person of each report, without those of a time. */
   const ownOf = ({ reports }: Person) =>
     REPORT_TYPES.map(({ code, outline }) =>
-      outline.flatMap((section) =>
-        section
-          ? sectionOf(reports[code], section.id)
-              .split(/[。\n]+/)
-              .filter(Boolean)
-          : [],
-      ),
+      outline
+        .flatMap((section) => (section ? sectionOf(reports[code], section.id).split(/[。\n]+/) : []))
+        .filter((text) => text !== '' && !/20\d\d年/.test(text)),
     );
 
   it('stands in one of the six reports only', () => {
@@ -235,7 +231,7 @@ describe('what is said of the person', () => {
       for (const sentence of ownOf(person).flat())
         if (/孩子|孙辈|老伴|月供|贴补/.test(sentence))
           expect(sentence, person.birth).toMatch(
-            /有(?:孩子|孙辈|老伴|月供)|要养|要不要孩子|带孩子|各人带着的/,
+            /有(?:孩子|孙辈|老伴|月供)|打算|要养|要不要孩子|带孩子|各人带着的/,
           );
   });
 
