@@ -2,7 +2,8 @@
  * What a text by a language model must not say, besides facts of the chart that are wrong: times told otherwise than by
  * this service, words and traits that no text of it has, other people, ways to contact someone.
  */
-import { OPPOSITES, wrongWords } from '../reports/consistency.ts';
+import { wrongWords } from '../reports/consistency.ts';
+import { OPPOSITES } from '../reports/opposites.ts';
 import type { ModelFacts } from '../times.ts';
 import { createCheckedText, type Finding } from './checked-text.ts';
 import { findWrongFactsIn } from './fact-check.ts';

@@ -18,13 +18,14 @@ import { isReportCode, REPORT_TYPES, type ReportCode } from './types/report-type
 import { contradictions, crossFaults, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection, paragraphText } from './draft.ts';
 import { stanceOf } from './moments.ts';
-import { GROUP_NAMES } from './words-groups.ts';
+import { GROUP_NAMES, GROUP_WORDS } from './words-groups.ts';
 import { PHASE_NAMES, PHASE_WORDS } from './words-phases.ts';
+import { STEM_WORDS } from './words-self.ts';
 import { clauseShare, earlyFigures, sentenceShare, termsIn } from './measures.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const CODES = REPORT_TYPES.map(({ code }) => code);
-const CHARTS = 100;
+const CHARTS = 60;
 
 const next = seededNumbers(20261122);
 const randomBirths = (count: number) =>
@@ -607,6 +608,10 @@ describe('the checks find a planted fault:', () => {
   it('two reports that take one person for two, and advice against the time', () => {
     const one = section({ text: '你做事自律。', claims: [] });
     expect(crossFaults([one, section({ text: '规矩对你没有多大分量。', claims: [] })])).toHaveLength(1);
+    const [said, unsaid] = [STEM_WORDS['庚']!.nature[0], GROUP_WORDS.output.love.light[0]!];
+    expect(crossFaults([said, unsaid].map((text) => section({ text, claims: [] })))).toEqual([
+      '当场就说 beside 喜欢也不大说',
+    ]);
     const hold = [['stance:year:2027', 'hold']] as const;
     expect(crossFaults([section({ text: '2027年破费，宜主动。', claims: hold })])).toHaveLength(1);
     const push = section({ text: '2027年。', claims: [['stance:year:2027', 'push']] });

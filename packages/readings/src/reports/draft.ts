@@ -167,6 +167,17 @@ export class Draft {
     if (fitting.length > 0) this.say(fitting, ...claims);
   }
 
+  /**
+   * A paragraph of a trait and what goes with it, where all of it fits and none of it stands in the report yet.
+   * @returns whether it was said
+   */
+  sayPoint(sentences: readonly string[]): boolean {
+    if (this.unused(this.fittingTraits(sentences)).length < sentences.length) return false;
+    for (const sentence of sentences) this.say(sentence);
+    this.end();
+    return true;
+  }
+
   /** A minor is spoken of, not to: the reader is a parent. */
   #addressed(text: string): string {
     const { stage, gender } = this.facts;

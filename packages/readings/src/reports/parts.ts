@@ -12,6 +12,7 @@ import type { Phase, Relation, RelationKind } from '@ziping/bazi/types';
 import type { Claim, Draft } from './draft.ts';
 import { GROUP_NAMES, GROUP_WORDS, type Topic } from './words-groups.ts';
 import type { Band } from './words-luck.ts';
+import { MARKS } from './words-self.ts';
 import { type NatalKey, PALACE_NAMES, PHASE_NAMES } from './words-phases.ts';
 import { TEEN_TOPICS, TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
@@ -41,20 +42,43 @@ export const groupClaim = (group: GodGroup, facts: ReadingFacts): Claim => [
 export const partnerGroup = ({ gender }: Pick<ReadingFacts, 'gender'>) =>
   gender === 'male' ? 'wealth' : 'officer';
 
+/** The share in percent that each of five groups would have if all were alike. */
+const EVEN_SHARE = 20;
+
 /** How much of a group a text is written for. */
 export const AMOUNTS = { heavy: 'heavy', even: 'even', light: 'light', missing: 'light' } as const;
 
-/** What a group means for a subject. Of little of a group nothing is told that the seat or the month has. */
-export function sayGroup(draft: Draft, group: GodGroup, topic: Topic): void {
+/**
+ * What of these groups stands out most in a chart, for a subject: much or little of one. Of what is even nothing is told,
+ * as it would fit anybody, and nothing of little of a group that the seat or the month has.
+ * @returns whether anything was told
+ */
+export function sayGroups(draft: Draft, groups: readonly GodGroup[], topic: Topic): boolean {
   const { facts } = draft;
-  if (isWithout(group, facts)) return;
-  const amount = AMOUNTS[facts.groups[group].level];
   const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
-  if (amount === 'light' && present.includes(group)) return;
-  const words = GROUP_WORDS[group][topic][amount];
-  // The last of them is that of the report of the whole chart.
-  const own = words.slice(0, -1);
-  draft.sayTrait(draft.fittingTraits(own).length > 0 ? own : words, groupClaim(group, facts));
+  const apart = (group: GodGroup) => Math.abs(facts.groups[group].percent - EVEN_SHARE);
+  const found = [...groups]
+    .sort((one, other) => apart(other) - apart(one))
+    .map((group) => ({ group, amount: AMOUNTS[facts.groups[group].level] }))
+    .filter(({ group, amount }) => amount === 'heavy' || (amount === 'light' && !present.includes(group)))
+    .filter(({ group }) => !isWithout(group, facts))
+    .map(({ group, amount }) => ({ group, words: draft.fittingTraits(GROUP_WORDS[group][topic][amount]) }))
+    .find(({ words }) => draft.unused(words).length > 0);
+  if (found) draft.say(draft.unused(found.words), groupClaim(found.group, facts));
+  return found !== undefined;
+}
+
+/** What the chart has least of, or else most, where that stands out; of a special pattern nothing that it is without. */
+export function sayMark(draft: Draft): void {
+  const { facts } = draft;
+  const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
+  const { most, least } = extremes(facts);
+  const isLittle = AMOUNTS[facts.groups[least].level] === 'light' && !isWithout(least, facts);
+  const texts: [GodGroup, string][] = [];
+  if (isLittle && !present.includes(least)) texts.push([least, MARKS.least[least]]);
+  if (facts.groups[most].level === 'heavy') texts.push([most, MARKS.most[most]]);
+  const found = texts.find(([, text]) => draft.fittingTraits([text]).length > 0);
+  if (found) draft.say(found[1], groupClaim(found[0], facts));
 }
 
 /** In which palaces ten gods stand, as a part of a sentence. */

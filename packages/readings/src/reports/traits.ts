@@ -1,7 +1,7 @@
 /** Which side a person takes of each trait of `OPPOSITES`, so that no sentence of a report takes the other. */
 import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { OPPOSITES } from './consistency.ts';
+import { OPPOSITES } from './opposites.ts';
 import { AMOUNTS } from './parts.ts';
 import { STUDENT_AGE } from './types/report-type.ts';
 import { REPORT_TYPES } from './types/report-types.ts';

@@ -10,7 +10,9 @@ import { people } from './test-reports.ts';
 import { REPORT_TYPES, type ReportCode } from './types/report-types.ts';
 import { EVENT_ACTS } from './words-acts.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
+import { AGED_GROUPS, AGED_STEMS } from './words-aged.ts';
 import { GROUP_NAMES } from './words-groups.ts';
+import { MARKS, SEAT_WORDS, STEM_WORDS } from './words-self.ts';
 
 const textOf = (sections: readonly ComposedSection[], ...without: string[]) =>
   sections
@@ -150,7 +152,7 @@ describe('every age', () => {
       [19, 23, 'career', /读还是做.*\n.*实习.*\n.*第一份工作/],
       [19, 23, 'wealth', /父母|生活费/],
       [24, 50, 'career', /跳槽.*\n.*晋升.*\n.*自己干/],
-      [36, 50, 'wealth', /月供[^]*父母[^]*保险/],
+      [36, 50, 'wealth', /月供[^]*父母/],
       [51, 60, 'career', /留还是退[^]*退下来以后|返聘[^]*带人/],
       [51, 60, 'wealth', /退休[^]*孩子/],
       [51, 60, 'love', /成家多年/],
@@ -180,6 +182,52 @@ describe('every age', () => {
           .join('\n');
         expect(own.match(/^- /gm)?.length ?? 0, `${birth} ${code}`).toBeGreaterThanOrEqual(3);
       }
+  });
+});
+
+describe('what is said of the person', () => {
+  /** The sentences of the sections on the person of each report, without those of a time. */
+  const ownOf = ({ reports }: Person) =>
+    REPORT_TYPES.map(({ code, outline }) =>
+      outline
+        .flatMap((section) => (section ? sectionOf(reports[code], section.id).split(/[。\n]+/) : []))
+        .filter((text) => text !== '' && !/20\d\d年/.test(text)),
+    );
+
+  it('stands in one of the six reports only', () => {
+    for (const person of people) {
+      const all = ownOf(person).flatMap((sentences) => [...new Set(sentences)]);
+      expect(
+        all.filter((text, place) => all.indexOf(text) !== place),
+        person.birth,
+      ).toEqual([]);
+    }
+  });
+
+  it('supposes neither children nor a partner nor parents that nobody told of', () => {
+    for (const person of people.filter(({ facts }) => !isMinor(facts)))
+      for (const sentence of ownOf(person).flat())
+        if (/孩子|孙辈|老伴|月供|贴补/.test(sentence))
+          expect(sentence, person.birth).toMatch(
+            /有(?:孩子|孙辈|老伴|月供)|打算|要养|要不要孩子|带孩子|各人带着的/,
+          );
+  });
+
+  it('comes with one thing to do beside what it costs', () => {
+    const costs = [
+      ...Object.values(STEM_WORDS).flatMap(({ hard, work, love, money }) => [
+        ...hard,
+        work[1],
+        love[1],
+        money[1],
+      ]),
+      ...Object.values(SEAT_WORDS).flatMap(({ self, love }) => [self[1], love[1]]),
+      ...phrasesOf([MARKS, AGED_STEMS, AGED_GROUPS]),
+    ];
+    expect(costs.length).toBeGreaterThan(120);
+    for (const text of costs) expect(text).toMatch(/^[^；]+；[^；]+$/);
+    const acts = costs.map((text) => text.split('；')[1]);
+    expect(acts.filter((act, place) => acts.indexOf(act) !== place)).toEqual([]);
   });
 });
 

@@ -216,15 +216,11 @@ function study(w: Writer): Nature {
   };
 }
 
-/** The phase that a habit is told of, which stands in the steps: 金盛易燥, 木弱的人. */
-const PHASE_IN_HABIT = /^[木火土金水](?:气[^，]*，|盛(?:易燥|则易寒)，|[盛厚]则?|弱的人)/;
-
 function health(w: Writer): Nature {
   const order = [...w.facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
   const [top, low] = [order[0]!, order.at(-1)!];
   const kind = (percent: number) => (percent > 32 ? 'much' : percent < 12 ? 'little' : 'even');
-  const habit = ({ phase, percent }: (typeof order)[number]) =>
-    w.pick(PHASE_WORDS[phase][kind(percent)]).replace(PHASE_IN_HABIT, '');
+  const habit = ({ phase, percent }: (typeof order)[number]) => w.pick(PHASE_WORDS[phase][kind(percent)]);
   return {
     lead: `起居上最要守的一条：${habit(top)}`,
     reasons: [habit(low)],

@@ -76,7 +76,7 @@ export const annual = defineReportType({
       for (const act of TOGETHER[age <= 12 ? 'child' : 'teen'][leading]) draft.row(`- ${act}。`);
     },
   },
-  aged: { voices: ['mind', 'mind'], groups: ['output', 'seal'] },
+  aged: { voices: [['mind', 1], null], groups: [null, null] },
   sayGround() {},
   stars: ['office', 'money', 'study', 'skill', 'peers'],
   words: {

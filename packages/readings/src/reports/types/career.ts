@@ -3,13 +3,12 @@ import { PHASES } from '@ziping/bazi/five-phases';
 import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { CAREER_ACTS } from '../acts/career.ts';
-import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
+import { amountOf, groupClaim, sayGroups, seenAt } from '../parts.ts';
 import { retirementText } from '../life-points.ts';
-import { AGED_PLACES } from '../words-aged.ts';
 import { otherWeightNote } from '../natal.ts';
 import { ENOUGH, NEED, TRADES } from '../words-careers.ts';
 import { AGED_DAY, AGED_DOING } from '../words-life.ts';
-import { GROUP_NAMES } from '../words-groups.ts';
+import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
 import { SENIOR_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { sayMoves, suited } from './career-moves.ts';
@@ -110,7 +109,8 @@ export const career = defineReportType({
     grown: (facts) => {
       const { pattern, side, age, leading } = facts;
       return [
-        SPECIAL_CORE[pattern.kind] ?? CORE[side][leading],
+        // The trait of a special pattern stands in the report of the whole chart.
+        ...(SPECIAL_CORE[pattern.kind] ? [] : [CORE[side][leading]]),
         ...(age <= STUDENT_AGE ? [`选专业、找第一份工作，${placeOf(facts)}`] : [placeOf(facts)]),
       ];
     },
@@ -124,30 +124,28 @@ export const career = defineReportType({
     const stem = STEM_WORDS[facts.day_master]!;
     draft.section('gifts');
     if (facts.age <= STUDENT_AGE) draft.say(STUDY[suited(facts)]);
-    for (const text of stem.work) draft.sayTrait([text]);
+    draft.sayPoint(stem.work);
     // Of what the chart needs less of nothing more is advised.
-    for (const group of ['output', 'seal'] as const)
-      if (facts.favour[facts.groups[group].phase] !== 'bad' || facts.groups[group].level !== 'heavy')
-        sayGroup(draft, group, 'work');
+    const useful = (['output', 'seal'] as const).filter(
+      (group) => facts.favour[facts.groups[group].phase] !== 'bad' || facts.groups[group].level !== 'heavy',
+    );
+    sayGroups(draft, useful, 'work');
     const own = PHASES[facts.day_phase]!;
     for (const phase of facts.good.slice(0, 1))
       draft.say(`手上的本事和命里要的合在一处，省力的行当有${TRADES[own][phase]}`);
     draft.end();
     sayMoves(draft);
     draft.section('people');
-    sayGroup(draft, 'peer', 'work');
-    sayGroup(draft, 'officer', 'work');
-    draft.sayTrait(stem.hard.slice(1));
+    if (!sayGroups(draft, ['peer', 'officer'], 'work')) draft.say(GROUP_WORDS.peer.work.even);
     draft.end();
   },
   young: { words: ({ learn }) => learn, lines: (draft) => sayRaising(draft, 'career') },
   aged: {
-    voices: ['mind', 'home'],
+    voices: [['mind', 0], null],
     groups: ['output', 'officer'],
     sayMore(draft) {
-      draft.say(AGED_PLACES[draft.facts.leading]);
       draft.end();
-      for (const text of [AGED_DOING[draft.facts.leading], ...AGED_DAY]) draft.row(`- ${text}。`);
+      for (const text of [AGED_DOING[draft.facts.leading], AGED_DAY]) draft.row(`- ${text}。`);
     },
   },
   sayGround(draft) {

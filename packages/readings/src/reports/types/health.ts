@@ -85,14 +85,11 @@ export const health = defineReportType({
   saySelf(draft) {
     const { facts } = draft;
     const phases = phasesOf(facts);
-    const [most, , , less, least] = phases.map(({ phase }) => phase);
+    const [most, , , , least] = phases.map(({ phase }) => phase);
     draft.section('body');
-    draft.say(PHASE_WORDS[most!].much);
-    draft.say(PHASE_WORDS[least!].little);
+    draft.say(`命里${phaseName(most!)}最多：${draft.pick(PHASE_WORDS[most!].much)}`);
+    draft.say(`${phaseName(least!)}最少：${draft.pick(PHASE_WORDS[least!].little)}`);
     draft.say(CARE[facts.side], ['strength', facts.strength.verdict]);
-    draft.say(
-      `补哪样、减哪样，只看五行里哪样多、哪样少（${phaseName(most!)}最多，${phaseName(least!)}最少），和命里喜哪样是两件事`,
-    );
     draft.end();
     draft.say('这是旧说，只谈起居；不舒服听医生的，体检每年一次，不看运气');
     draft.end();
@@ -100,10 +97,10 @@ export const health = defineReportType({
     draft.row(`- 睡：${SLEEP[most!]}。`);
     draft.row(`- 吃：${EAT[least!]}。`);
     draft.row(`- 动：${MOVE[least!]}。`);
-    const habits = draft
-      .unused([...PHASE_WORDS[least!].habits, ...PHASE_WORDS[less!].habits.slice(0, 1)])
-      .filter((habit) => !isRetired(facts) || !/[上下]班/.test(habit));
-    for (const habit of habits.slice(0, 2)) draft.row(`- ${habit}。`);
+    const [habit] = draft
+      .unused(PHASE_WORDS[least!].habits)
+      .filter((text) => !isRetired(facts) || !/[上下]班/.test(text));
+    if (habit) draft.row(`- ${habit}。`);
     const isChange = isChangeOfLife(facts, facts.calendar_year);
     for (const text of isChange ? CHANGE_OF_LIFE : LIFE_HEALTH[lifeAge(facts.age)]) draft.row(`- ${text}。`);
     draft.end();
@@ -111,17 +108,15 @@ export const health = defineReportType({
   young: {
     words: (_stem, { side }) => YOUNG_BODY[side],
     sayFirst(draft) {
-      const phases = phasesOf(draft.facts).map(({ phase }) => phase);
-      draft.say(PHASE_WORDS[phases[0]!].much);
-      draft.say(PHASE_WORDS[phases[4]!].little);
       draft.say('不舒服听医生的；视力和牙每年查一次，不看运气');
     },
     lines(draft) {
       const [most, , , , least] = phasesOf(draft.facts);
       const { phase } = least!;
-      draft.row(`- 睡：${YOUNG_SLEEP[most!.phase]}。`);
-      draft.row(`- 吃：${YOUNG_EAT[phase]}。`);
-      draft.row(`- 动：${YOUNG_MOVE[phase]}。`);
+      const isChild = draft.facts.age <= 12;
+      draft.row(`- 睡：${(isChild ? YOUNG_SLEEP : SLEEP)[most!.phase]}。`);
+      draft.row(`- 吃：${(isChild ? YOUNG_EAT : EAT)[phase]}。`);
+      draft.row(`- 动：${(isChild ? YOUNG_MOVE : MOVE)[phase]}。`);
       sayRaising(draft, 'health');
     },
   },

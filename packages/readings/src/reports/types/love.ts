@@ -5,7 +5,7 @@ import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@z
 import { LOVE_ACTS } from '../acts/love.ts';
 import type { Draft } from '../draft.ts';
 import { bestAndHardest, type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
-import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroup, seenAt } from '../parts.ts';
+import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroups, seenAt } from '../parts.ts';
 import { palaceRelations, palaceTerm, palaceText } from '../natal.ts';
 import { goodFieldOf, fieldYear } from '../topic-years.ts';
 import { COUPLE_YEARS } from '../words-fields.ts';
@@ -195,22 +195,27 @@ export const love = defineReportType({
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('heart');
-    for (const text of stem.love) draft.sayTrait([text]);
-    if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.love);
+    draft.sayPoint(stem.love);
+    if (!isWithout(groupOf(seat), facts)) draft.sayPoint(SEAT_WORDS[seat]!.love);
     for (const relation of palaceRelations(facts)) draft.say(palaceText(relation, facts));
     draft.end();
     draft.say(MEETING[placeOfStar(facts)]);
     draft.end();
     draft.section('together');
-    sayGroup(draft, partnerGroup(facts), 'love');
-    sayGroup(draft, 'output', 'love');
-    sayGroup(draft, 'peer', 'love');
-    draft.sayTrait(stem.hard.slice(0, 1));
+    sayGroups(draft, [partnerGroup(facts)], 'love');
+    sayGroups(draft, ['output', 'peer'], 'love');
     draft.end();
     sayBoth(draft);
   },
   young: { words: ({ friends }) => friends, lines: (draft) => sayRaising(draft, 'love') },
-  aged: { voices: ['home', 'home'], groups: ['officer', 'wealth'], sayLines: sayAgedHome },
+  aged: {
+    voices: [
+      ['home', 0],
+      ['home', 1],
+    ],
+    groups: ['seal', null],
+    sayLines: sayAgedHome,
+  },
   sayGround(draft) {
     const { facts } = draft;
     const seat = facts.branch_gods.day!;

@@ -10,9 +10,8 @@ import { fieldYear } from '../topic-years.ts';
 import type { Field } from '../words-fields.ts';
 import { OVERALL_FIELD_YEARS, OVERALL_TRAITS } from '../words-fields-overall.ts';
 import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
-import { PALACE_WORDS } from '../words-palaces.ts';
-import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, youngTopics } from '../parts.ts';
-import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
+import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, sayMark, youngTopics } from '../parts.ts';
+import { GROUP_NAMES } from '../words-groups.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
@@ -55,16 +54,6 @@ function sayField(draft: Draft, field: Field, trait: string, ...claims: readonly
     ...claims,
     ...(year ? momentClaims(year.moment) : []),
   );
-}
-
-/** Where the person comes from and goes to, by what stands in the pillars besides that of the day. */
-function sayOrigins(draft: Draft): void {
-  const { branch_gods, pillars } = draft.facts;
-  for (const key of ['year', 'month', 'time'] as const) {
-    const god = branch_gods[key];
-    if (god && pillars.some((pillar) => pillar.key === key)) draft.sayTrait(PALACE_WORDS[key][groupOf(god)]);
-  }
-  draft.end();
 }
 
 /** What stirs the family of a person over 60 in a year. */
@@ -146,12 +135,10 @@ export const overall = defineReportType({
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('self');
-    draft.sayTrait(stem.nature);
-    draft.sayTrait(stem.nature);
-    if (!isWithout(groupOf(seat), facts)) draft.sayTrait(SEAT_WORDS[seat]!.self);
-    draft.sayTrait(stem.hard);
+    draft.sayPoint([...stem.nature, ...stem.hard]);
+    if (!isWithout(groupOf(seat), facts)) draft.sayPoint(SEAT_WORDS[seat]!.self);
+    sayMark(draft);
     draft.end();
-    sayOrigins(draft);
     draft.section('fields');
     const percentOf = (group: GodGroup) => facts.groups[group].percent;
     const others = GOD_GROUPS.filter((group) => group !== facts.leading);
@@ -163,11 +150,8 @@ export const overall = defineReportType({
     ] as const) {
       const fitting = groups.flatMap((group) => {
         const amount = AMOUNTS[facts.groups[group].level];
-        const own = OVERALL_TRAITS[`${topic} ${group}`]?.[amount];
-        const words = [...GROUP_WORDS[group][topic][amount], ...(own ? [own] : [])];
         return draft
-          .fittingTraits(words)
-          .slice(-1)
+          .fittingTraits([OVERALL_TRAITS[`${topic} ${group}`]![amount]])
           .map((text) => ({ group, text }));
       })[0];
       if (fitting) sayField(draft, topic, `${name}：${fitting.text}`, groupClaim(fitting.group, facts));
@@ -186,15 +170,18 @@ export const overall = defineReportType({
     lines(draft) {
       const topics = youngTopics(draft.facts);
       const most = draft.facts.leading;
-      draft.row(`- 学习：${draft.pick(topics.work[most])}。`);
-      draft.row(`- 朋友：${draft.pick(topics.love[most])}。`);
-      draft.row(`- 用度：${draft.pick(topics.money[most])}。`);
+      draft.row(`- 学习：${topics.work[most][0]}。`);
+      draft.row(`- 朋友：${topics.love[most][0]}。`);
+      draft.row(`- 用度：${topics.money[most][0]}。`);
     },
   },
   aged: {
-    voices: ['home', null],
-    groups: ['peer', 'seal'],
-    sayMore: (draft) => draft.sayTrait(STEM_WORDS[draft.facts.day_master]!.nature),
+    voices: [null, null],
+    groups: ['peer', null],
+    sayMore(draft) {
+      const { nature, hard } = STEM_WORDS[draft.facts.day_master]!;
+      draft.sayPoint([nature[0], ...hard]);
+    },
     sayLines: sayAgedFields,
   },
   sayGround(draft) {

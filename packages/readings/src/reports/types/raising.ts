@@ -15,7 +15,7 @@ export function sayRaising(draft: Draft, code: keyof typeof RAISING): void {
     GRADE_LINES[code][grade],
     // How a child learns and makes friends shows in earnest at school.
     ...(BEFORE_SCHOOL.includes(grade) && code !== 'overall' ? [] : (RAISING_BY_GROUP[code]?.[leading] ?? [])),
-    ...RAISING[code][raisingAge(grade)],
+    RAISING[code][raisingAge(grade)],
     NOT_FORCED[code][leading],
   ];
   for (const text of lines) draft.row(`- ${text}。`);

@@ -59,6 +59,9 @@ interface Listing {
   members_only: boolean;
 }
 
+/** One of the words of a day stem in later years. */
+type Voice = readonly [of: 'mind' | 'home', place: 0 | 1];
+
 export interface ReportType<Code extends string = string> {
   code: Code;
   listing: Listing;
@@ -99,10 +102,10 @@ export interface ReportType<Code extends string = string> {
   };
   /** The sections of the person in the report of a person over 60; null where an adult's serve. */
   aged: {
-    /** Which of the words of the day stem each section begins with; null where they do not fit it. */
-    voices: readonly ['mind' | 'home', ('mind' | 'home') | null] | null;
-    /** The group that each section tells. */
-    groups: readonly [GodGroup, GodGroup | null];
+    /** Which of the words of the day stem each section begins with, if any: each stands in one report only. */
+    voices: readonly [Voice | null, Voice | null];
+    /** The group that each section tells, if any. */
+    groups: readonly [GodGroup | null, GodGroup | null];
     sayMore?(draft: Draft): void;
     /** Lines before the last section's sentences. */
     sayLines?(draft: Draft): void;

@@ -4,8 +4,8 @@ import { groupOf, type GroupLevel, type ReadingFacts } from '@ziping/bazi/readin
 import { WEALTH_ACTS } from '../acts/wealth.ts';
 import type { Draft } from '../draft.ts';
 import { lifeAge, LIFE_MONEY } from '../words-life.ts';
-import { amountOf, groupClaim, sayGroup, seenAt } from '../parts.ts';
-import { PHASE_WORDS } from '../words-phases.ts';
+import { AGED_GROUPS } from '../words-aged.ts';
+import { amountOf, groupClaim, sayGroups, seenAt } from '../parts.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { THINGS } from '../words-raising.ts';
@@ -31,7 +31,7 @@ const FROM = {
   month: '大头在本职和本行里，副业是添头',
   year: '老家、远处和老关系里有你的一份，常走动才看得见',
   time: '钱来得晚一些，先有本事和名声，价钱才跟上来',
-  day: '钱和家里连在一起，夫妻商量着用，比一个人扛着强',
+  day: '钱和家里连在一起，和同住的人商量着用，比一个人扛着强',
   none: '钱不摆在明处，先要有人认你的手艺，价钱才谈得上去',
 } as const;
 
@@ -106,25 +106,25 @@ export const wealth = defineReportType({
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     draft.section('source');
-    draft.sayTrait(stem.money.slice(0, 1));
-    sayGroup(draft, 'output', 'money');
-    sayGroup(draft, 'wealth', 'money');
+    draft.sayPoint(stem.money);
+    sayGroups(draft, ['wealth', 'output'], 'money');
     draft.say(FROM[palaceOfMoney(facts)]);
     draft.end();
     draft.section('keeping');
-    draft.sayTrait(stem.money.slice(1));
-    sayGroup(draft, 'peer', 'money');
     // Of what the chart needs less of nothing more is advised.
-    if (facts.favour[facts.groups.seal.phase] !== 'bad') sayGroup(draft, 'seal', 'money');
-    for (const phase of facts.good.slice(0, 1)) draft.say(`${draft.pick(PHASE_WORDS[phase].money)}`);
+    const isUseful = facts.favour[facts.groups.seal.phase] !== 'bad';
+    sayGroups(draft, isUseful ? ['peer', 'seal'] : ['peer'], 'money');
     draft.end();
     sayAgeOfMoney(draft);
   },
   young: { words: (_stem, { leading }) => THINGS[leading], lines: (draft) => sayRaising(draft, 'wealth') },
   aged: {
-    voices: null,
+    voices: [null, null],
     groups: ['wealth', null],
-    sayMore: (draft) => draft.sayTrait(STEM_WORDS[draft.facts.day_master]!.money),
+    sayMore(draft) {
+      if (!draft.sayPoint(STEM_WORDS[draft.facts.day_master]!.money))
+        draft.sayTrait([AGED_GROUPS.wealth.light]);
+    },
     sayLines: sayAgeOfMoney,
   },
   sayGround(draft) {
