@@ -187,7 +187,7 @@ describe('every age', () => {
 
 describe('what is said of the person', () => {
   /** The sentences of the sections on the person of each report, without those of a time. */
-  const ownOf = ({ reports }: Person) =>
+  const ownOf = ({ reports }: (typeof people)[number]) =>
     REPORT_TYPES.map(({ code, outline }) =>
       outline
         .flatMap((section) => (section ? sectionOf(reports[code], section.id).split(/[。\n]+/) : []))
