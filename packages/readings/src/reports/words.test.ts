@@ -190,7 +190,7 @@ describe('what is said of the person', () => {
   const ownOf = ({ reports }: (typeof people)[number]) =>
     REPORT_TYPES.map(({ code, outline }) =>
       outline
-        .flatMap((section) => (section ? sectionOf(reports[code], section.id).split(/[。\n]+/) : []))
+        .flatMap((section) => (section ? sectionOf(reports[code].sections, section.id).split(/[。\n]+/) : []))
         .filter((text) => text !== '' && !/20\d\d年/.test(text)),
     );
 
