@@ -9,7 +9,9 @@ export function findEscapingBoxes(): string[] {
   for (const placed of document.body.querySelectorAll<HTMLElement>('*')) {
     const { position, display } = getComputedStyle(placed);
     if (position !== 'absolute' || display === 'none') continue;
-    for (let up = placed.parentElement; up && up !== placed.offsetParent; up = up.parentElement) {
+    const end = placed.offsetParent ?? document.body;
+    // The page itself scrolls with all that is in it.
+    for (let up = placed.parentElement; up && up !== end && up !== document.body; up = up.parentElement) {
       const { overflowY } = getComputedStyle(up);
       if (overflowY !== 'auto' && overflowY !== 'scroll') continue;
       found.add(
