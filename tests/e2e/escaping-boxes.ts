@@ -7,8 +7,8 @@
 export function findEscapingBoxes(): string[] {
   const found = new Set<string>();
   for (const placed of document.body.querySelectorAll<HTMLElement>('*')) {
-    const { position, display } = getComputedStyle(placed);
-    if (position !== 'absolute' || display === 'none') continue;
+    // What is not rendered has no boxes.
+    if (getComputedStyle(placed).position !== 'absolute' || placed.getClientRects().length === 0) continue;
     const end = placed.offsetParent ?? document.body;
     // The page itself scrolls with all that is in it.
     for (let up = placed.parentElement; up && up !== end && up !== document.body; up = up.parentElement) {
