@@ -633,6 +633,37 @@ describe('the conversations of the day', () => {
     expect((await history()).total).toBe(6);
   });
 
+  it('are not taken by someone in danger, who is answered also where none is left', async () => {
+    const DANGER = '我不想活了，活着没意思';
+    const ids = newIds();
+    await consume(ids.reply_id);
+    expect((await ask({ ...ids, message: DANGER })).content).toContain('12356');
+    await consume(ids.reply_id);
+    const general = newIds();
+    await consume(general.reply_id);
+    const { data } = await call('POST', '/api/chat', { message: DANGER, ...general });
+    expect(data.content).toContain('12356');
+    await consume(general.reply_id);
+    expect(await remaining()).toBe(3);
+
+    for (const key of ['other-key-1', 'other-key-2', 'other-key-3']) await consume(key);
+    expect((await call('POST', '/api/chat', { message: DANGER })).data.content).toContain('12356');
+    expect((await ask({ ...newIds(), message: DANGER })).content).toContain('12356');
+    // What goes on from it is still about it; what turns from it is a question like any other.
+    expect((await ask({ ...newIds(), message: '那我现在该怎么办' })).content).not.toBe('');
+    expect(await call('POST', path(), { message: '我今年财运怎么样？' })).toMatchObject({ code: 1701 });
+    expect(await remaining()).toBe(0);
+    expect(model.asked).toEqual([]);
+  });
+
+  it('are needed for another answer to a question of before, whatever is sent as its text', async () => {
+    const ids = newIds();
+    await ask(ids);
+    for (const key of ['other-key-1', 'other-key-2']) await consume(key);
+    const again = { message: '我不想活了，活着没意思', message_id: ids.message_id };
+    expect(await call('POST', path(), { ...newIds(), ...again })).toMatchObject({ code: 1701 });
+  });
+
   it('allow an answer under whose id the last one was taken, once in all records', async () => {
     const ids = newIds();
     await consume('other-key-1');

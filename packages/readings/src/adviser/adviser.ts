@@ -220,8 +220,16 @@ function sidesOf(
   return other && [asker, other];
 }
 
-/** Whether a question tells of danger to someone, whose answer is given as it stands. */
-export const isUrgent = (question: string): boolean => findDanger(cleanQuestion(question)) !== null;
+const tellsOfDanger = (question: string): boolean => findDanger(cleanQuestion(question)) !== null;
+
+/**
+ * Whether a question tells of danger to someone, or goes on from one that did: its answer is given as it stands.
+ * @param before the questions before it, the oldest first
+ */
+export const isUrgent = (question: string, before: readonly string[] = []): boolean =>
+  tellsOfDanger(question) ||
+  (before.some(tellsOfDanger) &&
+    understand(question, before, { today: todayOf(0), minor: false, known: [] }).danger !== null);
 
 /** Characters of an answer that stands beside another. */
 const MOST_OF_TWO = 190;
@@ -239,7 +247,7 @@ function adviseTwo(question: string, context: AdviserContext): AdviserAnswer | n
   const text = cleanQuestion(withClauses(question));
   const counted = countedQuestions(text);
   const parts = context.input === null ? null : (counted ?? twoQuestions(text));
-  if (!parts || isUrgent(question)) return null;
+  if (!parts || tellsOfDanger(question)) return null;
   const one = advise(parts[0], context);
   const told: AdviserTurn[] = [
     { role: 'user', content: parts[0] },

@@ -44,7 +44,7 @@ export const countReserved = (context: BenefitContext, on: Database, userId: str
 
 /**
  * Takes the unit of an answer that is not stored, unless it was taken under its key already, in the transaction of
- * {@link mayAnswer}. It comes back when the claim ends.
+ * {@link mayAnswer}. It comes back when the claim ends. A free answer takes none, and gives back what was taken.
  */
 export async function reserve(
   context: BenefitContext,
@@ -52,9 +52,13 @@ export async function reserve(
   userId: string,
   key: string,
   { claim, claimed_until, created_at }: { claim: string; claimed_until: Date; created_at: Date },
+  free: boolean,
 ): Promise<void> {
   const [use] = await tx.select().from(benefitUses).where(ofKey(userId, key));
-  const taken = use?.taken ?? (await take(context, tx, userId, 'CHAT_COUNT', 1, chinaDay(created_at)));
+  if (free && use?.taken) await putBack(tx, userId, use.taken);
+  const taken = free
+    ? null
+    : (use?.taken ?? (await take(context, tx, userId, 'CHAT_COUNT', 1, chinaDay(created_at))));
   await tx
     .insert(benefitUses)
     .values({ user_id: userId, key, taken, claim, claimed_until, created_at })
@@ -131,7 +135,7 @@ export async function takeForAnswer(
   await closeUse(context, tx, userId, key, { taken, state: 'spent' });
 }
 
-/** Gives back what was taken under the key of an answer that was not delivered. Later uses of the key take nothing. */
+/** Gives back what was taken under the key of an answer that was not delivered, or is free. Later uses of the key take nothing. */
 export async function giveBack(
   context: BenefitContext,
   tx: Database,

@@ -32,7 +32,7 @@ export interface AskedQuestion {
 }
 
 /** An answer: whole by the rules, which give the same one each time, or part by part by a model. */
-export type Answer = { suggestions: string[] } & (
+export type Answer = { suggestions: string[]; urgent: boolean } & (
   { reasoning: string; content: string; digest: string } | { parts: AsyncIterable<ModelDelta> }
 );
 
@@ -89,7 +89,7 @@ function answer(model: Model | null, ...[asked, signal, onTokens]: Parameters<An
     const digest = createHash('sha256')
       .update(JSON.stringify([reasoning, content]))
       .digest('base64');
-    return { reasoning, content, digest, suggestions: offered };
+    return { reasoning, content, digest, suggestions: offered, urgent };
   }
   // The chart that the answer is read from: another record where the question means it.
   const meant = other === null ? undefined : others[other];
@@ -111,5 +111,5 @@ function answer(model: Model | null, ...[asked, signal, onTokens]: Parameters<An
     onTokens,
     signal,
   });
-  return { parts: checkedStream(deltas, facts, question.content), suggestions: offered };
+  return { parts: checkedStream(deltas, facts, question.content), suggestions: offered, urgent };
 }

@@ -15,20 +15,19 @@ type ChatBody = Schema<'ChatBody'>;
 /** Answers of an account at the same time. */
 const MOST_RUNNING = 3;
 
-/** @throws ApiError 429, 1701, 400 */
+/** @param asked `urgent`: someone in danger is answered by the rules, whatever was used. @throws ApiError 429, 1701, 400 */
 async function assertMayAsk(
   { conversations, benefits, modelUse }: ChatContext,
   tx: Database,
-  { userId, replyId, question }: { userId: string; replyId: string; question: string },
+  { userId, replyId, urgent }: { userId: string; replyId: string; urgent: boolean },
 ): Promise<void> {
-  // Someone in danger is answered by the rules, whatever was used.
-  if (!isUrgent(question)) await modelUse.assertLeft(userId, tx);
+  if (!urgent) await modelUse.assertLeft(userId, tx);
   const may = await benefits.mayAnswer(tx, userId, replyId);
   if (may === 'running') throw tooMany('这个问题正在回答，请稍候');
   const running = (await conversations.countRunning(tx, userId)) + (await benefits.countReserved(tx, userId));
   if (running >= MOST_RUNNING) throw tooMany('同时进行的回答过多，请等上一个回答完成');
   if (may === 'used') throw invalidField('reply_id', '消息编号已被使用');
-  if (!may) throw businessError(1701, '智能对话权益不足');
+  if (!may && !urgent) throw businessError(1701, '智能对话权益不足');
 }
 
 /** Asks a question about a record, or finds the answer that was asked for before. */
@@ -54,7 +53,6 @@ export async function ask(
     // Holds the balance: a second request with the same ids waits here, then finds the answer.
     await holdAccount(tx, userId);
     if (await conversations.find(tx, recordId, reply_id)) return null;
-    await assertMayAsk(context, tx, { userId, replyId: reply_id, question: body.message });
     const given = {
       message: body.message,
       report_code: body.report_type_code ?? null,
@@ -63,6 +61,8 @@ export async function ask(
       reply_id,
       parent_id: body.parent_id,
     };
+    const { question, before } = await conversations.questionsTo(tx, recordId, given);
+    await assertMayAsk(context, tx, { userId, replyId: reply_id, urgent: isUrgent(question, before) });
     await conversations.add(tx, recordId, given, claim);
     return conversations.findReply(tx, recordId, reply_id);
   });
@@ -76,10 +76,11 @@ export async function askWithoutRecord(context: ChatContext, userId: string, bod
   const reply_id = body.reply_id ?? entropy.id();
   await limiter.consume('chatPerUser', userId);
   const claim = runs.newClaim();
+  const urgent = isUrgent(body.message);
   await db.transaction(async (tx) => {
     await holdAccount(tx, userId);
-    await assertMayAsk(context, tx, { userId, replyId: reply_id, question: body.message });
-    await benefits.reserve(tx, userId, reply_id, claim);
+    await assertMayAsk(context, tx, { userId, replyId: reply_id, urgent });
+    await benefits.reserve(tx, userId, reply_id, claim, urgent);
   });
   const run = new Run(body.message_id ?? entropy.id(), reply_id);
   const question = {

@@ -44,9 +44,11 @@ export type Conversations = ReturnType<typeof createConversations>;
 
 export function createConversations(context: Context) {
   return {
-    ...bindAll(context, { path: readPath, list: listMessages, select: selectBranch, all: readAll }),
+    ...bindAll(context, { list: listMessages, select: selectBranch, all: readAll }),
     find,
     findReply,
+    path: readPath,
+    questionsTo,
     countRunning,
     add,
     clear,
@@ -175,14 +177,14 @@ async function add(
   await setHead(tx, recordId, given.reply_id);
 }
 
-/** The messages that lead to an answer, the oldest first: the last is its question. */
-async function readPath({ db }: Context, recordId: string, reply: MessageRow): Promise<MessageRow[]> {
+/** The messages that lead to one, the oldest first, and itself as the last. */
+async function readPath(on: Database, recordId: string, id: string | null): Promise<MessageRow[]> {
   const above = await queryRows<{ id: string }>(
-    db,
+    on,
     sql`
     with recursive above as (
       select id, parent_id, number from ${chatMessages}
-      where record_id = ${recordId} and id = ${reply.parent_id}
+      where record_id = ${recordId} and id = ${id}
       union all
       select m.id, m.parent_id, m.number from ${chatMessages} m join above on m.id = above.parent_id
       where m.record_id = ${recordId}
@@ -190,7 +192,7 @@ async function readPath({ db }: Context, recordId: string, reply: MessageRow): P
     select id from above order by number desc limit ${HISTORY}`,
   );
   if (above.length === 0) return [];
-  return db
+  return on
     .select()
     .from(chatMessages)
     .where(
@@ -203,6 +205,21 @@ async function readPath({ db }: Context, recordId: string, reply: MessageRow): P
       ),
     )
     .orderBy(asc(chatMessages.number));
+}
+
+/** The question that an answer is asked for, as it stands where it is stored already, after those before it. */
+async function questionsTo(
+  on: Database,
+  recordId: string,
+  { message_id, message, parent_id }: Pick<NewQuestion, 'message_id' | 'message' | 'parent_id'>,
+): Promise<{ question: string; before: string[] }> {
+  const questionsOf = async (id: string | null) =>
+    (await readPath(on, recordId, id)).flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const known = await questionsOf(message_id);
+  const stored = known.pop();
+  if (stored !== undefined) return { question: stored, before: known };
+  const follows = parent_id === undefined ? await findHead(on, recordId) : parent_id;
+  return { question: message, before: await questionsOf(follows) };
 }
 
 /** One page of a conversation, the number of its messages and the last of its selected branch. */

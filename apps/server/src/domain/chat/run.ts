@@ -23,6 +23,8 @@ export class Run implements AnswerView {
   suggestions: string[] = [];
   error: string | null = null;
   digest: string | null = null;
+  /** Whether someone is in danger: the answer takes no unit. */
+  urgent = false;
   /** Whether this process writes it no more, although it has not ended. */
   left = false;
   /** Whether there is text that was not stored. */

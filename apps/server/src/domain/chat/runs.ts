@@ -119,7 +119,7 @@ async function work(
 ): Promise<void> {
   try {
     if (reply.starts > MOST_STARTS) return await end(context, run, 'failed');
-    const path = await context.conversations.path(record.id, reply);
+    const path = await context.conversations.path(context.db, record.id, reply.parent_id);
     const question = path.pop();
     if (!question) return leave(context, run);
     const others = await otherRecords(context, record);

@@ -71,7 +71,8 @@ async function storeEnd(
       .where(held(context, run))
       .returning({ created_at: chatMessages.created_at });
     if (!row) return false;
-    if (status === 'complete') await context.benefits.takeForAnswer(tx, user_id, reply_id, row.created_at);
+    if (status === 'complete' && !run.urgent)
+      await context.benefits.takeForAnswer(tx, user_id, reply_id, row.created_at);
     else await context.benefits.giveBack(tx, user_id, reply_id);
     return true;
   });

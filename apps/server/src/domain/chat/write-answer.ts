@@ -13,6 +13,7 @@ const PIECES = 64;
 /** Writes an answer, as its parts come or as its text is poured. @throws what a model throws, and where the run is stopped */
 export async function write(context: RunContext, run: Run, given: Answer): Promise<void> {
   run.suggestions = given.suggestions;
+  run.urgent = given.urgent;
   run.digest = 'digest' in given ? given.digest : null;
   if ('parts' in given) {
     for await (const { content, reasoning_content } of given.parts) {

@@ -164,6 +164,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
   }, [copied]);
 
   const remaining = dashboard?.chat_status.remaining_count ?? null;
+  const mayAsk = remaining !== 0 && quota === 'left';
   async function checkAgain(): Promise<ChatQuota> {
     const found = await check();
     setQuota(found);
@@ -174,7 +175,7 @@ export function useChat(record_id: string, saved: boolean): Chat {
 
   /** The number that is shown may be of yesterday: the service is asked before anything is refused. */
   async function whenLeft(ask: () => void) {
-    if (remaining !== 0 && quota === 'left') return ask();
+    if (mayAsk) return ask();
     if ((await checkAgain()) === 'left') ask();
   }
 
@@ -190,13 +191,13 @@ export function useChat(record_id: string, saved: boolean): Chat {
 
   const actions: Chat['actions'] = {
     onSend({ text }) {
-      void whenLeft(() => {
-        // A question that was not typed leaves what was.
-        const typed = draft.read().trim() === text;
-        if (!conversation.current?.send(text, typed ? about.current : undefined) || !typed) return;
-        about.current = undefined;
-        setTyped((all) => ({ ...all, [draft_id]: '' }));
-      });
+      // It may tell of danger, which the service answers whatever is left: only the service refuses it.
+      if (!mayAsk) void check().then(setQuota);
+      // A question that was not typed leaves what was.
+      const typed = draft.read().trim() === text;
+      if (!conversation.current?.send(text, typed ? about.current : undefined) || !typed) return;
+      about.current = undefined;
+      setTyped((all) => ({ ...all, [draft_id]: '' }));
     },
     onCancel: () => conversation.current?.cancel(),
     onEdit(event) {

@@ -83,10 +83,11 @@ describe('a member', () => {
     expect(document.querySelector('dialog[open]')?.textContent).toContain(shortfallCopy.chatTitle);
   });
 
-  it('has no field where no conversation is left', async () => {
-    await visit({ handlers: [...chatHandlers(), ...benefitHandlers(exhaustedDashboard)] });
-    expect(screen.queryByLabelText(copy.composer.label)).toBeNull();
+  it('sends a question also where no conversation is left, for the service to judge of its danger', async () => {
+    const page = await visit({ handlers: [...chatHandlers(), ...benefitHandlers(exhaustedDashboard)] });
     expect(screen.getByRole('button', { name: copy.quotaMore })).toBeTruthy();
+    await send('我不想活了');
+    expect(page.bodiesOf(ASK)).toMatchObject([{ message: '我不想活了' }]);
   });
 
   it('stops an answer, whose connection then ends', async () => {

@@ -69,6 +69,9 @@ export const chatThreadCopy = {
   },
   quotaNone: '今天的对话次数已经用完。',
   quotaMore: '增加次数',
+  /** Where nothing is left, or where that is not known. */
+  danger: '有人有危险，先打 110 或 120；想不开，打 12356。',
+  dangerField: '这样的事也可以写在下面，不计次数。',
   quotaFailed: '您的对话次数暂时取不到，取到之后就能提问。',
   quotaRetry: '重新加载',
   composer: {

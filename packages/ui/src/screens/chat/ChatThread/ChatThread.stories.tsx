@@ -206,9 +206,11 @@ export const PartsWithoutText: Story = {
 };
 
 export const NoQuestionLeft: Story = {
-  args: { quota: 'none', remaining: 0 },
+  args: { quota: 'none', remaining: 0, draft: createDraft('我不想活了') },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByText(copy.danger, { exact: false })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }));
+    await expect(actions.onSend).toHaveBeenCalledWith({ text: '我不想活了' });
     await userEvent.click(canvas.getByRole('button', { name: copy.quotaMore }));
     await expect(actions.onShortfall).toHaveBeenCalledOnce();
   },
@@ -288,7 +290,7 @@ export const GeneralFailed: Story = {
 export const GeneralQuotaUsed: Story = {
   args: { subject: 'general', state: ready([]), quota: 'none', remaining: 0 },
   async play({ canvas }) {
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('textbox')).toBeEnabled();
     await expect(canvas.getByRole('button', { name: copy.quotaMore })).toBeVisible();
   },
 };

@@ -173,6 +173,7 @@ export const chatThreadStyles = (theme: Theme) => {
       gap: theme.space(3),
       color: theme.color.textMuted,
     }),
+    danger: css({ paddingTop: theme.space(1.5), color: theme.color.textMuted, fontSize: theme.size.sm }),
     note: css({
       display: 'flex',
       flexWrap: 'wrap',

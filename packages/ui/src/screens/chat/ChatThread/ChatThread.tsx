@@ -335,7 +335,7 @@ const Footer = memo(function Footer({
   );
 });
 
-/** In place of the field where nothing can be asked. */
+/** Above the field where only someone in danger is answered; in its place where it is not known what is left. */
 const QuotaNotice = memo(function QuotaNotice({
   quota,
   byRules = false,
@@ -351,7 +351,11 @@ const QuotaNotice = memo(function QuotaNotice({
           {none ? copy.quotaMore : copy.quotaRetry}
         </Button>
       </div>
-      {byRules && <p css={styles.note}>{byRulesText}</p>}
+      <p css={styles.danger}>
+        {copy.danger}
+        {none && copy.dangerField}
+      </p>
+      {byRules && !none && <p css={styles.note}>{byRulesText}</p>}
     </div>
   );
 });
@@ -462,14 +466,14 @@ export function ChatThread({
         )}
       </div>
       {state.kind !== 'unsaved' && quota !== 'left' && <QuotaNotice {...{ quota, byRules, actions }} />}
-      {state.kind !== 'unsaved' && quota === 'left' && (
+      {state.kind !== 'unsaved' && quota !== 'failed' && (
         <Footer
           field={field}
           draft={draft}
           running={running}
           ready={ready !== undefined}
-          disabled={disabled}
-          remaining={remaining}
+          disabled={blocked}
+          remaining={quota === 'none' ? null : remaining}
           lasting={lasting}
           byRules={byRules}
           note={noteOf({ subject, guest })}

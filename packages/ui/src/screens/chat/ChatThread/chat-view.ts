@@ -106,7 +106,10 @@ export interface ChatThreadProps {
   lasting?: boolean;
   /** No language model is set: it is said below the field. */
   byRules?: boolean;
-  /** Without a question left, and where that is not known, what was said can be read and nothing can be asked. */
+  /**
+   * Without a question left the field stays open for someone in danger, whom the service answers; where it is not known
+   * what is left, what was said can be read and nothing can be asked.
+   */
   quota?: 'left' | 'none' | 'failed';
   /** Id of the message that was copied in the last three seconds; null for none. */
   copied: string | null;
