@@ -103,6 +103,10 @@ const NEVER_ASIDE_IDS = new Set([
   'wages_owed',
   'hit_child',
   'bereaved',
+  'bullied_child',
+  'hidden_loans',
+  'work_again',
+  'shy_child',
 ]);
 
 /** Characters of a clause that can stand alone: 借不借 leans on what is told before it. */
