@@ -9,7 +9,7 @@ import { comfortAfter, comfortFor } from './answers/comfort.ts';
 import { sayDanger } from './answers/danger.ts';
 import { answerGeneral } from './answers/general.ts';
 import { callOf } from './answers/people.ts';
-import { withoutSaid } from './answers/said-before.ts';
+import { withoutFalseRepeat, withoutSaid } from './answers/said-before.ts';
 import { birthIn } from './answers/animals.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
@@ -336,7 +336,11 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   if (comfort !== null) block = [`${comfort}。${block[0] ?? ''}`, ...block.slice(1)];
   return {
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
-    content: [...withoutSaid(fit(block, MOST), answers, form), ...note].join('\n\n'),
+    content: withoutFalseRepeat(
+      [...withoutSaid(fit(block, MOST), answers, form), ...note].join('\n\n'),
+      question,
+      asked,
+    ),
     suggestions: suggestionsOf(
       w,
       understood,

@@ -12,7 +12,7 @@ import { overallOf } from './period.ts';
 export function inOwnWords<T extends Asked>(asked: T): T {
   const { understood, matter, lead } = asked;
   const isPlain = understood.shape === null || understood.shape.kind === 'decide';
-  const isFated = fatedIn(understood.text) !== null;
+  const isFated = fatedIn(understood.text) !== null || isForetold(understood.text);
   const found = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
   // 他适合扩店吗 is told of him already.
   const act = found?.replace(understood.person?.word ?? '', '').replace(/^(?:适合|能|会|该)/, '') ?? null;
@@ -26,6 +26,14 @@ export function inOwnWords<T extends Asked>(asked: T): T {
 /** Whether it is an act of the asker's, of which the chart has the time. */
 export const isOwnAct = ({ matter, understood }: Asked): boolean =>
   matter.id === 'anything' && actOf(understood.text) !== null && !isForetold(understood.text);
+
+/** When it comes, which is for others to say: no year is named. */
+export const whenForetold = (lead: Lead): Answer => ({
+  lead: lead('哪天有着落，盘里看不出来：定这件事的不是你'),
+  reasons: ['能问的当面问一次：要做到什么、到哪天、谁说了算'],
+  advice: ['对方要的先做到一样，再去提一次，比等着快', '给自己定一个日子，到那天没有准信，就照没有来打算'],
+  limits: [],
+});
 
 /** What comes to pass without the asker: no chart shows it, and no year is for it. */
 export function foretold(w: Writer, lead: Lead): Answer {

@@ -1,4 +1,5 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
+import { isForetold } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
 import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import type { Shape } from '../understand/shape.ts';
@@ -6,7 +7,7 @@ import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
-import { foretold, howOfAnything, inOwnWords, isOwnAct, whyOfAnything } from './anything.ts';
+import { foretold, howOfAnything, inOwnWords, isOwnAct, whenForetold, whyOfAnything } from './anything.ts';
 import { HARMED, sayFirm } from './firm.ts';
 import { type Asked, isOfNow, limitsOf } from './asked.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
@@ -40,7 +41,9 @@ const BY_NATURE: readonly Matter['topic'][] = [
 
 /** What has no entry: that it cannot be seen comes first, then the time. */
 const ofNothingKnown = ({ matter, understood }: Asked) =>
-  matter.id === 'anything' && understood.shape === null && understood.asks === 'whether';
+  matter.id === 'anything' &&
+  understood.asks === 'whether' &&
+  (understood.shape === null || (understood.shape.kind === 'decide' && isForetold(understood.text)));
 
 /** As far as a life reaches. */
 const FAR =
@@ -151,6 +154,8 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   // 三十岁转行来得及吗
   const lead =
     LATE.test(understood.text) && !w.aged ? (text: string) => asked.lead(`来得及；${text}`) : asked.lead;
+  if (asks === 'when' && matter.id === 'anything' && isForetold(understood.text))
+    return whenForetold(asked.lead);
   if (asks === 'when')
     return matter.soon ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known) : sayBestYears(w, known);
   if (asks === 'how')

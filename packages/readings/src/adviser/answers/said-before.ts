@@ -62,6 +62,19 @@ export function saidOtherwise(w: Writer, answer: Answer, form: Form, text: strin
   };
 }
 
+/** Whether a question only says again what was asked before. */
+function isRepeated(question: string, asked: readonly string[]): boolean {
+  const own = new Set(contentOf(question));
+  return asked.some((one) => {
+    const before = new Set(contentOf(one));
+    return [...own].filter((each) => before.has(each)).length * 2 > own.size;
+  });
+}
+
+/** 还是那句 is said where the same is asked in the same words; another question has the same answer. */
+export const withoutFalseRepeat = (content: string, question: string, asked: readonly string[]): string =>
+  isRepeated(question, asked) ? content : content.replace('**还是那句：', '**这一样也是：');
+
 const plain = (paragraph: string) => paragraph.replaceAll('**', '').trim();
 
 /** Paragraphs of which none stands in an answer before. @param before the answers before, without their note */

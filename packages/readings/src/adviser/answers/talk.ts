@@ -127,6 +127,10 @@ const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
     reasons: ['你的事我倒可以认真看'],
     advice: [wayOn(w)],
   }),
+  other_reader: always(
+    '先两边都别全信：拿已经过去的两三年来对，哪边对得上就听哪边',
+    '说法不同，多半是出生的时辰、地点填得不一样，或者各家取法不同；先把两边填的时间核一遍',
+  ),
   kind_words: answerKindWords,
   beyond: always(
     '这件事命盘里说不上来，我不瞎猜',

@@ -103,6 +103,11 @@ const NEVER_ASIDE_IDS = new Set([
   'wages_owed',
   'hit_child',
   'bereaved',
+  'bullied_child',
+  'hidden_loans',
+  'work_again',
+  'shy_child',
+  'gambling_of_other',
 ]);
 
 /** Characters of a clause that can stand alone: 借不借 leans on what is told before it. */

@@ -11,6 +11,16 @@ const LOSING =
 /** Of a business, of work and of study. */
 export const UNDER_WAY: Family = [
   {
+    ...firmly(
+      'no_taker_for_shop',
+      'startup',
+      /(?:店|铺|馆|厂|摊)[^?]{0,12}(?:转|盘|兑)(?:让)?不(?:出去|掉)|^(?:那么?|要是|如果|万一|,)*(?:店|铺子?)?(?:转|盘|兑)(?:让)?不(?:出去|掉)(?:呢|怎么办|的话)*[?。]*$/,
+      '转不出去就定一个止损的日子：降价再挂一个月，不成就退租、卖设备关门',
+      ['押金、违约的条款先看清，跟房东谈提前退租', '要添的钱从今天起停，欠的工钱和货款先结'],
+    ),
+    own: true,
+  },
+  {
     id: 'transfer_shop',
     topic: 'startup',
     words: new RegExp(

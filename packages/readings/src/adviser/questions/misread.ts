@@ -418,6 +418,21 @@ const TYPED: readonly ShortRow[] = [
   ['woman', '三十六了还想读个在职研究生 值当不', /^(?:可以|先)/, null, '可以考，选稳一点的学校。'],
 ];
 
+/** One word of a grave matter, of another's doing, or of what others decide. */
+const OF_OTHERS: readonly ShortRow[] = [
+  ['man', '信用卡套了五万瞒着家里，撑得过去吗', /能熬过去/, /主治|医生/, '能熬过去：先不借新的还旧的。'],
+  ['father', '我给表哥做保人，他不还，会把我抓进去吗', /不用坐牢/, /96110/, '单是替人担保，不用坐牢。'],
+  ['mother', '小便里带血丝，是上火吗', /医院/, /坚持|反复|习惯/, '这两天就去医院查。'],
+  ['mother', '我那口子整天泡在棋牌室，什么时候收手', /把钱分开|钱/, /输了更别追/, '先把钱分开。'],
+  ['pensioner', '发现姑爷外面有别的女人，要不要跟闺女讲', /别急着说/, /不是你的错/, '先别急着说。'],
+  ['man', '尾款对方一直赖着，明年要得回来吗', /2027年/, /出生时间/, '2027年要回来会慢，证据先留好。'],
+  ['student', '平板被老师没收了，啥时候还我', /看不出来/, /20\d\d年|做这件事/, '哪天有着落，盘里看不出来。'],
+  ['student', '另一个软件说的跟你完全相反，信谁', /拿已经过去的/, null, '拿已经过去的两三年来对。'],
+  ['pensioner', '我七十八了能坐飞机去看孙女吗', /能坐/, /缘分/, '能坐，先问一次医生。'],
+  ['young_woman', '面试完十天没动静，是不是黄了', /不一定/, /单独一天|可以签/, '还不一定黄了。'],
+  ['mother', '闺女在班里老被同学欺负，要不要转学', /班主任/, /哪种学校/, '先找班主任当面处理。'],
+];
+
 export const MISREAD_QUESTIONS: readonly Question[] = shortQuestionsIn([
   ...MONEY,
   ...BODY,
@@ -435,4 +450,5 @@ export const MISREAD_QUESTIONS: readonly Question[] = shortQuestionsIn([
   ...BEREAVED,
   ...TOLD_ASIDE,
   ...REREAD,
+  ...OF_OTHERS,
 ]);

@@ -33,7 +33,7 @@ const NOT_DEATH =
 /** 什么时候走 asks for a death only of one whose death is near; of others it is a journey. */
 const OLD = '(?:爷爷|奶奶|外公|外婆|姥姥|姥爷|老人|老爷子|老太太|病人)';
 const LENGTH_OF_LIFE = new RegExp(
-  `寿命|寿元|阳寿|寿数|(?<![生养干])活多久|(?<![生养干])活到(?!老)|能活(?!跃|络|泼|动|用|得(?!多|久|长|几))|还能?活|(?<![生养干])活几|几岁死|怎么死(?![心皮缠磨活撑])|死期|什么时候死(?!心)|何时死(?!心)|哪年死|短命|长寿|大限|(?<!(?:没有?[我他她你]|离开|失去|不爱|没了).{0,6})会死(?![心人])|会不会死(?![心人])|命有多长|死亡|什么时候去世|${OLD}[^,。?!]{0,4}(?:什么时候|何时|哪年)(?:会)?走(?=$|[了吗呢啊?。!,])|会去世|还剩(?:几年|多久)(?!.{0,6}(?:合同|退休|毕业|还清|到期))`,
+  `寿命|寿元|活不(?:了)?(?:久|长|多久|几年)(?!的)|阳寿|寿数|(?<![生养干])活多久|(?<![生养干])活到(?!老)|能活(?!跃|络|泼|动|用|得(?!多|久|长|几))|还能?活|(?<![生养干])活几|几岁死|怎么死(?![心皮缠磨活撑])|死期|什么时候死(?!心)|何时死(?!心)|哪年死|短命|长寿|大限|(?<!(?:没有?[我他她你]|离开|失去|不爱|没了).{0,6})会死(?![心人])|会不会死(?![心人])|命有多长|死亡|什么时候去世|${OLD}[^,。?!]{0,4}(?:什么时候|何时|哪年)(?:会)?走(?=$|[了吗呢啊?。!,])|会去世|还剩(?:几年|多久)(?!.{0,6}(?:合同|退休|毕业|还清|到期))`,
 );
 /** What is spoken of as alive or dead: a firm, a tie, a plant. */
 const LIFE_OF_A_THING =
@@ -49,6 +49,8 @@ const ASKED_AFTER =
 /** Acts at a grave, which the living settle. */
 const AT_THE_GRAVE =
   /迁坟|迁墓|移坟|起坟|捡骨|合葬|立碑|修[坟墓]|[坟墓][^,。?!]{0,4}(?:要不要|该不该|能不能)?(?:迁|修|立)/g;
+/** Guilt by one's birth is answered with a no, however long ago someone died. */
+const BLAMED = /命(?:太)?硬|克(?:死|走|的|了|父|母|夫|妻|爸|妈|爹|娘|老公|老婆|老伴)/;
 const BEYOND = /那边|阴间|投胎|托梦|祭|坟|墓|头七|忌日|生前|梦[见到]|想(?:他|她)|难过|伤心|走不出/;
 
 /** What is asked first where it is not sure that there is danger. */
@@ -64,14 +66,18 @@ const ASKED_FIRST: Readonly<Record<Exclude<DangerClass, 'none'>, Danger>> = {
   job_trap: 'unsure_fraud',
 };
 
+/** A wound that does not stop is never only asked about. */
+const BLEEDING = /血[^,。?!]{0,3}(?:止不住|止不了|不止|流不停|停不下来|一直流)/;
+
 /** The danger in a question in its clean form; null when there is none. */
 export function findDanger(text: string): Danger | null {
   const { kind, odds } = classify(text);
   if (odds > SURE) return kind;
-  if (odds > UNSURE) return ASKED_FIRST[kind];
+  if (odds > UNSURE) return BLEEDING.test(text) ? 'acute' : ASKED_FIRST[kind];
   if (LENGTH_OF_LIFE.test(text.replaceAll(LIFE_OF_A_THING, '·'))) return 'length_of_life';
   if (!DEATH_OF_OTHER.test(text.replaceAll(NOT_DEATH, '·'))) return null;
-  const asked = LIFE_AFTER.test(text) || (LONG_DEAD.test(text) && ASKED_AFTER.test(text));
+  const asked =
+    BLAMED.test(text) || LIFE_AFTER.test(text) || (LONG_DEAD.test(text) && ASKED_AFTER.test(text));
   return asked && !BEYOND.test(text.replaceAll(AT_THE_GRAVE, '·')) ? null : 'death_of_other';
 }
 

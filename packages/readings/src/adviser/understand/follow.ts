@@ -367,7 +367,7 @@ function matterWithin(text: string, { matters }: Understood): Matter[] | null {
     matters.some(({ id }) => OF_SHOP.has(id)) &&
     /转让(?!费)|(?:转|盘|兑)(?:得|不)?(?:出去|掉|手)/.test(text)
   )
-    return findMatters('店转出去');
+    return findMatters(/不(?:出去|掉)/.test(text) ? '店转不出去' : '店转出去');
   if (
     matters.some(({ id }) => id === 'partnership') &&
     /(?:一个人|自己|单独)(?:来|去)?(?:开|干|做|弄)|单干/.test(text)

@@ -85,6 +85,7 @@ export function goesOn(text: string, own: Understood, last: Understood): Underst
   if (hasNews) return null;
   const isShort = [...text].length <= 16;
   if (isShort && OTHER_WAY.test(text)) return { ...again(last, text), shape: { kind: 'other_way' } };
+  if (own.matters.some(({ first }) => first)) return null;
   if (isShort && (LEFT_UNDONE.test(text) || NOT_MANAGED.test(text)) && last.record === null)
     return { ...again(last, text), person: null, shape: { kind: 'else' } };
   if (isLeftOut(text)) return { ...last, form: 'more', why: false, depth: last.depth + 1 };

@@ -1,4 +1,5 @@
 /** A hurt that is told as having happened, which an answer takes up before anything else. */
+import { COUPLE_OF_KIN } from '../matters/burdens.ts';
 import { KIN } from './kin.ts';
 
 export type Hurt =
@@ -131,6 +132,8 @@ export function hurtIn(text: string): ToldHurt | null {
     if (/(?:吗|么|不|没有)[?]?$/.test(clause) && !/[了我]/.test(match[0])) continue;
     const isOfKin = KIN_BEFORE.test(before) && !OTHER_SIDE.test(before);
     if (hurt === 'kin_ill' && !isOfKin) continue;
+    // 女婿出轨了 is of the daughter.
+    if (hurt === 'betrayed' && new RegExp(COUPLE_OF_KIN).test(text)) return { hurt, ofKin: true };
     return { hurt, ofKin: !BETWEEN.has(hurt) && isOfKin };
   }
   return null;

@@ -9,7 +9,7 @@ const OWN_LOT =
 
 /** What the person who asks does, or has done to them: the chart of the asker answers. */
 const MINE =
-  /我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:叫|喊|劝|要|接|请|想带|让)(?:咱|我们|我俩|我(?=去|来|回|搬|过去|跟))|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
+  /(?:款|钱|账|债)[^?]{0,24}(?:拿|要|收|追|讨)(?:得|不)?(?:到|回)|我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:叫|喊|劝|要|接|请|想带|让)(?:咱|我们|我俩|我(?=去|来|回|搬|过去|跟))|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
 /** Someone urges or forbids, which is for the asker to decide: 要不要生二胎，婆婆老催. */
 const URGES = /^(?:们|家)?(?:又|也|都|老是?|总是?|天天|一直|非|死活)*(?:催|逼|唠叨|念叨|反对|不同意|不赞成)/;
 /** What kind of person the chart of the asker describes: 老公是什么性格. */
@@ -81,8 +81,22 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
   if (last === undefined || !NAMED_LAST.test(last) || relationIn(last) === 'ex') return null;
   const person = personIn(last, known);
   return person && asksOwnLot(last.slice(last.indexOf(person.word) + person.word.length), person.word)
-    ? person
+    ? meantBefore(person, text.slice(0, text.lastIndexOf(last)), known)
     : null;
+}
+
+/** Of a last clause that only says 他 or 他们, the one near who is named before it: 儿子谈了个对象，他们能成吗. */
+function meantBefore(person: Person, before: string, known: readonly KnownPerson[]): Person {
+  if (person.relation !== 'unknown' || person.record !== null) return person;
+  const named = nearIn(before).filter(({ relation }) =>
+    ['child', 'sibling', 'grandchild'].includes(relation),
+  );
+  const [only, ...others] = named;
+  // 儿子找了个带娃的: the child of another.
+  if (!only || others.some(({ relation, gender }) => relation !== only.relation || gender !== null))
+    return person;
+  const meant: Person = { ...person, relation: only.relation, gender: only.gender, word: only.word };
+  return recordOf(meant, known) === null ? person : meant;
 }
 
 /** Who a text is about. */

@@ -28,7 +28,9 @@ export type Talk =
   /** What was told did not come. */
   | 'missed'
   | 'agreed'
-  | 'kind_words';
+  | 'kind_words'
+  /** Another reader of charts says otherwise. */
+  | 'other_reader';
 
 /** What is not the chart's, though a question may name a matter. */
 const FIRM: readonly (readonly [Talk, RegExp])[] = [
@@ -50,6 +52,10 @@ const FIRM: readonly (readonly [Talk, RegExp])[] = [
 
 /** What is asked of the adviser as of a person. */
 const OF_ME: readonly (readonly [Talk, RegExp])[] = [
+  [
+    'other_reader',
+    /(?:别的|另外?一?[个家位]|其他|别家|别人家|两[个家]|几[个家])[^,。?!]{0,6}(?:app|软件|网站|平台|师傅|大师|先生|算命|ai)[^?]{0,14}(?:不一样|相反|不同|矛盾|不一致|信谁|信哪|听谁|听哪|哪[个家]准)/,
+  ],
   ['beyond', /猜(?:一?猜|得到|得着)?[^,。?!]{0,3}我(?:现在|心里)?(?:在)?(?:想|打算|是谁|叫|几岁|心里)/],
   [
     'missed',
