@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { deedsOf } from './deeds.ts';
-import { gradeOf, isChangeOfLife, isRetired, pointOfYear } from './life-points.ts';
+import { gaokaoYear, gradeOf, isChangeOfLife, isRetired, pointOfYear } from './life-points.ts';
 import { phrasesOf } from './signs.ts';
 import { reportsFrom } from './test-reports.ts';
 import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
@@ -102,6 +102,16 @@ describe('the reports of a minor', () => {
     expect(count).toBeGreaterThan(100);
   });
 
+  it('know nothing of a university up to the year of the 高考', () => {
+    const pupils = reportsFrom(0, 21).filter(({ facts }) => gaokaoYear(facts) >= 2027);
+    for (const { text, facts, birth } of pupils)
+      for (const line of text.split('\n')) {
+        const year = Number(/^(?:- |\| )?(20\d\d)年/.exec(line)?.[1] ?? Infinity);
+        if (year <= gaokaoYear(facts)) expect(line, birth).not.toMatch(/论文|答辩|导师|考研|换专业/);
+      }
+    expect(pupils.length).toBeGreaterThan(60);
+  });
+
   it('have no advice of the nursery for one at 初中 or 高中', () => {
     for (const { text, facts, birth } of minors.filter(({ facts: { age } }) => age >= 14))
       expect(text.replace(/^## .*$/gm, ''), `${birth} ${facts.age}`).not.toMatch(
@@ -145,6 +155,18 @@ it('names 春节 in the month of luck that holds it, with an act of its own', ()
 });
 
 describe('the end of work', () => {
+  it('lets pay and rank rise no more after 58, nor asks for children after 45', () => {
+    for (const { draft, facts, birth } of reportsFrom(36))
+      for (const { text, claims } of draft.flatMap(({ paragraphs }) => paragraphs.flat())) {
+        const times = claims.map(([subject]) => /^(year|cycle):(\d{4})$/.exec(subject)).filter(Boolean);
+        const [, kind, year] = times[0] ?? [];
+        if (times.length !== 1 || text.startsWith('上一个十年') || text.includes('已过')) continue;
+        const age = Number(year) - facts.birth_year + (kind === 'cycle' ? 6 : 1);
+        if (age >= 58) expect(text, birth).not.toMatch(/工资和职位一起涨|加薪|身份抬一格|职位一级一级/);
+        if (age >= 46) expect(text, birth).not.toContain('要不要孩子');
+      }
+  });
+
   it('is spoken of as over to a person past the age of retirement', () => {
     let count = 0;
     for (const { text, facts, code, birth } of grown) {

@@ -79,8 +79,8 @@ export const calendarActs = (draft: Draft, moment: Moment, type: ReportType): re
 
 /** Types whose opening names the points of school ahead. */
 const OF_SCHOOL = ['overall', 'career', 'annual'];
-/** Years that it looks ahead. */
-const AHEAD = 6;
+/** Years that it looks ahead: as many as a report tells, and the one after them. */
+const AHEAD = 9;
 
 /** The points of school that lie ahead of a minor, in a sentence; empty where there are none. */
 export function schoolAhead({ facts }: Draft, { code }: ReportType): string {

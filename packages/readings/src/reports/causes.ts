@@ -5,6 +5,7 @@
 import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
 import { groupOf, type GodGroup, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { gaokaoYear } from './life-points.ts';
 import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
 import {
   bandAt,
@@ -141,26 +142,53 @@ export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType):
   const own = stars.filter(({ weight }) => weight > 6);
   const others = stars.filter((one) => !own.includes(one));
   const rest = type.topic ? [...own, ...quiet, ...others] : [...quiet, ...own, ...others];
-  return { mains: [...signed, ...rest], counters: signed };
+  const mains = [...signed, ...rest];
+  return {
+    mains: mains.length > 0 ? mains : [{ key: 'quiet', sign: 0, weight: 0, event: null }],
+    counters: signed,
+  };
 }
+
+/** What a time no longer brings from an age on: of ten years at the age in their middle. */
+const TOO_LATE: readonly { words: RegExp; year: number; decade: number }[] = [
+  { words: /要不要孩子/, year: 45, decade: 45 },
+  {
+    words: /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/,
+    year: 58,
+    decade: 54,
+  },
+];
+
+/** Whether a text is not too late for the age in a time. */
+export const suitsAge = (text: string, { age, subject }: Moment): boolean =>
+  TOO_LATE.every(
+    ({ words, year, decade }) => age < (subject.startsWith('cycle') ? decade : year) || !words.test(text),
+  );
+
+/** Whether a person sits the 高考 in a year of age, or has it ahead. */
+export const isBeforeGaokao = ({ age }: Moment, facts: ReadingFacts): boolean =>
+  facts.birth_year + age - 1 <= gaokaoYear(facts);
 
 /**
  * In the report of a person over 60 the years before are told in the words for that age as well, and in that of a minor on
- * the people around the years after 18, when they would be of courtship.
+ * the people around the years after 18, when they would be of courtship. Until the 高考 a minor is at school.
  */
-function ageIn({ age }: Moment, facts: ReadingFacts, { code }: ReportType): number {
+export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportType): number {
+  const { age, subject } = moment;
   if (isAged(facts) && age <= 60) return 61;
-  return isMinor(facts) && code === 'love' ? Math.min(age, 18) : age;
+  if (!isMinor(facts)) return age;
+  const isAtSchool = !subject.startsWith('cycle') && isBeforeGaokao(moment, facts);
+  return code === 'love' || isAtSchool ? Math.min(age, 18) : age;
 }
 
 /** The words of a time by age, at the age that is told. */
 export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>
-  bandAt(ageIn(moment, facts, type), type);
+  bandAt(ageTold(moment, facts, type), type);
 
 function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): PlainCauses | undefined {
   const ofScale = scaleWordsOf('causes', moment.subject, type.code, bandIn(moment, facts, type));
   if (ofScale) return ofScale;
-  const age = ageIn(moment, facts, type);
+  const age = ageTold(moment, facts, type);
   if (age <= 18 || age > 60) return AGE_CAUSES[bandAt(age, type) as keyof typeof AGE_CAUSES][type.code];
   return age <= STUDENT_AGE ? STUDENT_CAUSES[type.code] : undefined;
 }
@@ -173,7 +201,10 @@ function eventWordsOf(moment: Moment, facts: ReadingFacts, type: ReportType): Ev
 const isEventKey = (key: CauseKey, words: EventWords): key is EventKey => key in words;
 
 /** What a cause feels like in life; none where there are no words for the age. The relation itself stands in 依据. */
-export function textsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
+export const textsOf = (cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] =>
+  wordsOf(cause, moment, facts, type).filter((text) => suitsAge(text, moment));
+
+function wordsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
   const { key, sign } = cause;
   const side = sign > 0 ? 'gain' : 'cost';
   const events = eventWordsOf(moment, facts, type);
@@ -204,5 +235,7 @@ export function counterTextsOf(
   // A hard time is not eased beyond what is usual.
   const isHard = stanceOf(moment.luck) === 'hold';
   const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;
-  return words[isMild ? 'near' : key].filter((text) => !(isHard && /比(?:平时|前后)/.test(text)));
+  return words[isMild ? 'near' : key].filter(
+    (text) => suitsAge(text, moment) && !(isHard && /比(?:平时|前后)/.test(text)),
+  );
 }

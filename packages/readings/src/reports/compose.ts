@@ -61,6 +61,7 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
   const months = monthsAhead(chart, facts, now_ms, type);
   const draft = new Draft(facts, months, type.code, outlineOf(type), createTraitTest(facts));
+  draft.expect([...type.core(facts), ...(type.sure?.(facts) ?? [])]);
   sayAnswer(draft, type);
   if (type.tells.months) sayMonths(draft, type);
   saySelf(draft, type);

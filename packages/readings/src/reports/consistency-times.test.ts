@@ -51,6 +51,25 @@ describe('the check of times finds', () => {
   });
 });
 
+describe('the check of a person finds', () => {
+  const of = (text: string, ...claims: Sentence['claims'][number][]): Sentence => ({ text, claims });
+
+  it('two orders of one report that exclude each other', () => {
+    const walk = of('- 睡：饭后走一千步再坐下。');
+    expect(crossFaults([[section('habits', walk, of('饭后坐一刻钟再动。'))]])).toHaveLength(1);
+    expect(crossFaults([[section('habits', walk)], [section('times', of('饭后坐一刻钟再动。'))]])).toEqual(
+      [],
+    );
+  });
+
+  it('ten years that go against what is said of the person', () => {
+    const decade = of('接下来的十年（平）：名下清楚，没有糊涂账。', ['cycle:2030', 0]);
+    const person = section('keeping', of('月底想不起花在哪里。'));
+    expect(crossFaults([[person, section('cycles', decade)]])).toHaveLength(1);
+    expect(crossFaults([[section('cycles', decade)]])).toEqual([]);
+  });
+});
+
 it.each([
   ['2026-11-27', 40],
   ['2026-05-10', 20],

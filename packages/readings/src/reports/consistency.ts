@@ -21,7 +21,7 @@ import type { ReportInput } from './compose.ts';
 import { timeFaults } from './consistency-times.ts';
 import type { DraftSection } from './draft.ts';
 import { stanceOf } from './moments.ts';
-import { OPPOSITES } from './opposites.ts';
+import { OPPOSITES, sidesOf } from './opposites.ts';
 import { signFaults } from './signs.ts';
 import { PHASE_NAMES } from './words-phases.ts';
 
@@ -259,6 +259,18 @@ export const BACK = /先放一放|先稳住|往后放|少开新的口子|别在�
 /** The subjects of claims about a time, which passes, where a trait stays. */
 const OF_TIME = /^(?:stance:)?(?:year|month|cycle):/;
 
+/** Orders and habits within one report that exclude each other. */
+function apartFaults(report: readonly DraftSection[]): string[] {
+  const text = report
+    .flatMap(({ paragraphs }) => paragraphs.flat())
+    .map((sentence) => sentence.text)
+    .join('\n');
+  const sides = sidesOf(text).map(([place]) => place);
+  return sides
+    .filter((place, at) => sides.indexOf(place) !== at)
+    .map((place) => `orders that exclude each other: pair ${place}`);
+}
+
 /**
  * What the reports of one person say against each other: claims about one subject, traits that exclude each other, and
  * within a sentence a word for a time beside advice, or beside what it is said to bring, that goes the other way; and what
@@ -276,7 +288,13 @@ export function crossFaults(reports: readonly (readonly DraftSection[])[]): stri
     const [first, second] = [one.exec(text)?.[0], other.exec(text)?.[0]];
     if (first && second) found.push(`${first} beside ${second}`);
   }
+  for (const report of reports) found.push(...apartFaults(report));
   for (const { text: sentence, claims } of sentences) {
+    // Ten years may differ from each other, not from the person.
+    if (claims.some(([subject]) => subject.startsWith('cycle:')))
+      for (const [one, other] of OPPOSITES)
+        if ((one.test(sentence) && other.test(text)) || (other.test(sentence) && one.test(text)))
+          found.push(`against the person: ${sentence}`);
     const stances = new Set(
       claims.flatMap(([subject, value]) => (subject.startsWith('stance:') ? [value] : [])),
     );

@@ -2,6 +2,7 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
 
 import { termsIn } from './measures.ts';
+import { sidesOf } from './opposites.ts';
 
 /** What a sentence says about a subject, such as `['phase:fire', 'good']`: two sentences must not differ about one. */
 export type Claim = readonly [subject: string, value: string | number];
@@ -39,6 +40,9 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
+/** Whether a text goes against what is known of the person; of a time to come what suits the age now does not count. */
+export type TraitTest = (text: string, ofTime?: boolean) => boolean;
+
 /** Characters from which a clause is remembered: a shorter one is a part of speech, not a thought. */
 const CLAUSE = 7;
 
@@ -67,13 +71,14 @@ export class Draft {
   readonly #uses = new Map<string, number>();
   readonly #clauses = new Set<string>();
   readonly #runs = new Set<string>();
+  readonly #sides = new Set<string>();
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
   /** The months to come, the one that runs now first. */
   readonly months: readonly LiuYue[];
   readonly #seed: string;
-  readonly #isOpposed: (text: string) => boolean;
+  readonly #isOpposed: TraitTest;
 
   readonly #titles: ReadonlyMap<string, string>;
 
@@ -86,7 +91,7 @@ export class Draft {
     months: readonly LiuYue[],
     report_code: string,
     outline: Outline,
-    isOpposed: (text: string) => boolean = () => false,
+    isOpposed: TraitTest = () => false,
   ) {
     this.#isOpposed = isOpposed;
     const minor = facts.stage === 'child' || facts.stage === 'teen';
@@ -115,16 +120,31 @@ export class Draft {
     this.#count += 1;
     const start = hash(`${this.#seed}·${this.#count}`) % phrasings.length;
     const order = [...phrasings.slice(start), ...phrasings.slice(0, start)];
-    const uses = order.map((text) => (this.#uses.get(text) ?? 0) + (this.#isFresh(text) ? 0 : 1));
+    const uses = order.map(
+      (text) => (this.#uses.get(text) ?? 0) + (this.#isFresh(text) ? 0 : 1) + (this.#isApart(text) ? 2 : 0),
+    );
     const chosen = order[uses.indexOf(Math.min(...uses))]!;
     this.#uses.set(chosen, (this.#uses.get(chosen) ?? 0) + 1);
     this.#remember(chosen);
     return chosen;
   }
 
-  /** The phrasings that the report does not have yet, nor a clause of them. */
+  /** The phrasings that the report does not have yet, nor a clause of them, nor one that excludes them. */
   unused(phrasings: readonly string[]): string[] {
-    return phrasings.filter((text) => !this.#uses.has(text) && this.#isFresh(text));
+    return phrasings.filter((text) => !this.#uses.has(text) && this.#isFresh(text) && !this.#isApart(text));
+  }
+
+  /** Makes known what the report is sure to say further on, so that nothing before it says the contrary. */
+  expect(texts: readonly string[]): void {
+    for (const text of texts) this.#takeSides(text);
+  }
+
+  #takeSides(text: string): void {
+    for (const [place, side] of sidesOf(text)) this.#sides.add(`${place} ${side}`);
+  }
+
+  #isApart(text: string): boolean {
+    return sidesOf(text).some(([place, side]) => this.#sides.has(`${place} ${1 - side}`));
   }
 
   #isFresh(text: string): boolean {
@@ -134,6 +154,7 @@ export class Draft {
   #remember(text: string): void {
     for (const clause of clausesOf(text)) this.#clauses.add(clause);
     for (const run of runsOf(text)) this.#runs.add(run);
+    this.#takeSides(text);
   }
 
   /** Whether the report says a part of a text already, in other words around it. */
@@ -159,6 +180,11 @@ export class Draft {
   /** The phrasings that a lay person understands without a term and that go against no weightier trait. */
   fittingTraits(phrasings: readonly string[]): readonly string[] {
     return phrasings.filter((text) => termsIn(text).length === 0 && !this.#isOpposed(text));
+  }
+
+  /** The phrasings of ten years that go against no trait of the person. */
+  fittingDecade(phrasings: readonly string[]): string[] {
+    return phrasings.filter((text) => !this.#isOpposed(text, true));
   }
 
   /** Like `say`, of the phrasings about the person that fit and that the report does not have yet, if there are any. */

@@ -26,6 +26,9 @@ const SCHOOL: Readonly<Record<number, PointKey>> = {
   16: 'graduate',
 };
 
+/** The year in which a person sits the 高考, by the age at which school began. */
+export const gaokaoYear = (born: Pick<Born, 'birth_date'>): number => schoolStart(born) + 12;
+
 /**
  * The age of retirement in months before 2025, the month of birth from which it is later, how many months of birth make
  * it a month later, and by how many months it is later at most.

@@ -58,6 +58,26 @@ describe('the opening', () => {
     expect(count).toBeGreaterThan(10);
   });
 
+  it('names of a year the same best months as the line of the year', () => {
+    let count = 0;
+    for (const { sections, text } of written) {
+      const [, year, names] = /最松的是(20\d\d)年([^，]*)，/.exec(sections[0]!.text) ?? [];
+      const line = year && text.match(new RegExp(`^(?:- )?${year}年（[^）]*）｜.*$`, 'm'))?.[0];
+      if (!line) continue;
+      count += 1;
+      expect(line, text).toContain(names!);
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  it('names the least tight of four tight years with what it is good for, and a decade that begins tight', () => {
+    const openings = written.filter(({ code }) => code !== 'annual').map(({ sections }) => sections[0]!.text);
+    const tight = openings.filter((text) => text.startsWith('这四年都偏紧'));
+    expect(tight.length).toBeGreaterThan(5);
+    for (const text of tight) expect(text).toMatch(/。比起来20\d\d年松一点(?:（[^）]*月）)?，.{2,}?。/);
+    expect(openings.join('\n')).toMatch(/进入新的十年（较?顺，头[两三四五]年先紧）/);
+  });
+
   it('names the years beyond the next four that strain more than they do', () => {
     const WORDS = ['紧', '略紧', '平', '较顺', '顺'];
     let count = 0;

@@ -3,7 +3,7 @@ import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { isAged, isMinor, monthText, type ReadingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 
 import { schoolAhead } from './calendar-notes.ts';
-import { bandIn, causesOf } from './causes.ts';
+import { ageTold, bandIn, causesOf } from './causes.ts';
 import { type Decisive, decisiveOf } from './decisive.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -19,7 +19,7 @@ import {
   wordOf,
   yearMoments,
 } from './moments.ts';
-import { easeIn, easyMonthsOf, lateEaseIn, monthsWithin, usesAt } from './spans.ts';
+import { countOfEase, easeIn, easyMonthsOf, lateEaseIn, monthsWithin, slowStartOf, usesAt } from './spans.ts';
 import { actOf, briefOf, fullLineOf, lineOf } from './telling.ts';
 import { habitOf } from './types/habits.ts';
 import { overall } from './types/overall.ts';
@@ -27,6 +27,7 @@ import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
 import { AIMS } from './words-opening.ts';
 import { reasonFor } from './words-reasons.ts';
+import { spanUsesAt } from './words-spans.ts';
 import { HARD_USES, HARD_YEARS } from './words-uses.ts';
 
 /** Years that the opening looks ahead. */
@@ -124,7 +125,7 @@ const laterEase = (draft: Draft, last: string): Moment | undefined =>
 function unlessPart(facts: ReadingFacts, hardest: readonly Moment[], type: ReportType): string {
   const [year] = hardest;
   if (type.code !== 'love' || hardest.length > 1 || year!.age <= STUDENT_AGE || year!.age > 60) return '';
-  const names = easyMonthsOf(facts, year!, type);
+  const names = easyMonthsOf(facts, year!);
   return names && `；真要谈，放在${year!.time}${names}`;
 }
 
@@ -162,6 +163,7 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decis
     const isHeld = stanceOf(best[0]!.luck) === 'hold';
     const alike = isHeld ? `都${best[0]!.luck.tone < 0 ? '偏紧' : '有变动'}，` : annual ? '以稳为主，' : '';
     draft.say(until + alike + steady, ...bestClaims);
+    if (isHeld && !annual) sayLeastTight(draft, best, type);
   }
   sayHardest(draft, ahead, type, decisive, hold);
   if (annual && !isAlike && stanceOf(best[0]!.luck) !== 'push')
@@ -169,6 +171,20 @@ function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType, decis
       best.length > MOST_NAMED ? '其余的月照常过' : `最松的是${namesOf(best, annual)}`,
       ...bestClaims,
     );
+}
+
+/** Where all years are to hold back in: the one of them with most months of ease, and what those are good for. */
+function sayLeastTight(draft: Draft, best: readonly Moment[], type: ReportType): void {
+  const { facts } = draft;
+  const [year] = [...best].sort(
+    (a, b) => countOfEase(facts, b) - countOfEase(facts, a) || a.time.localeCompare(b.time),
+  );
+  const months = easyMonthsOf(facts, year!);
+  const age = ageTold(year!, facts, type);
+  // What the first months of ease are good for stands after them.
+  const uses = spanUsesAt(age, type).push.filter((text) => text !== usesAt(facts.age, type).push);
+  const use = draft.pick(uses);
+  draft.say(`比起来${year!.time}松一点${months && `（${months}）`}，${use}`, ...momentClaims(year!));
 }
 
 /** The hardest of the times ahead, why they are so, and what to do in them. */
@@ -199,11 +215,11 @@ function sayEase(draft: Draft, ahead: readonly Moment[], type: ReportType): void
   const { facts } = draft;
   const { best } = bestAndHardest(ahead, type);
   if (type.ofYear || stanceOf(best[0]!.luck) === 'push') return;
-  const { names, isEasy, isNow } = easeIn(draft, ahead, type);
+  const { names, isEasy, isBest, isNow } = easeIn(draft, ahead, type);
   const later = laterEase(draft, ahead.at(-1)!.time);
   const parts = [
     names &&
-      `${isNow ? '眼下就松，接着' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
+      `${isNow ? `眼下就松，${isBest ? '最松的' : '接着'}` : isBest ? '最松的' : isEasy ? '先松下来的' : '能缓一缓的'}是${names}，${usesAt(facts.age, type).push}`,
     later && `再往后，${later.time}整年放得开`,
   ].filter(Boolean);
   if (parts.length > 0) draft.say(parts.join('；'), ...(later ? momentClaims(later) : []));
@@ -269,7 +285,7 @@ function sayNextCycle(draft: Draft, type: ReportType): void {
   const name = next === cycles[0] ? '第一个十年' : '新的十年';
   const moment = momentOfCycle(draft.facts, next);
   draft.say(
-    `${monthText(next.start_date)}起进入${name}（${wordOf(next)}）${towardsCycle(draft, moment, type)}`,
+    `${monthText(next.start_date)}起进入${name}（${wordOf(next)}${slowStartOf(draft.facts, next)}）${towardsCycle(draft, moment, type)}`,
     ...momentClaims(moment),
   );
 }

@@ -45,6 +45,9 @@ export const partnerGroup = ({ gender }: Pick<ReadingFacts, 'gender'>) =>
 /** The share in percent that each of five groups would have if all were alike. */
 const EVEN_SHARE = 20;
 
+/** The share in percent below which a group carries no advice of its own. */
+export const LIGHT = 8;
+
 /** How much of a group a text is written for. */
 export const AMOUNTS = { heavy: 'heavy', even: 'even', light: 'light', missing: 'light' } as const;
 

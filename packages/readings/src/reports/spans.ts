@@ -1,5 +1,5 @@
 /** The months of a year that stand out, and the first month of ease: a relief is always in sight. */
-import { luckOf, type ReadingFacts, type Tone } from '@ziping/bazi/reading/facts';
+import { type CycleLuck, luckOf, type ReadingFacts, type Tone, yearsOf } from '@ziping/bazi/reading/facts';
 import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 
@@ -51,13 +51,20 @@ function namesOf(months: readonly Month[]): string {
 export const usesAt = (age: number, { code }: ReportType): Readonly<Record<'push' | 'hold', string>> =>
   (age <= 18 ? MONTH_USES_YOUNG : age > 60 ? MONTH_USES_LATER : MONTH_USES)[code]!;
 
-/** The best months of a year, where few stand out; empty otherwise. */
-export function easyMonthsOf(facts: ReadingFacts, year: Moment, type: ReportType): string {
-  const found = monthsOf(facts, year).filter(
-    (month) => month.moment.luck.tone > 0 && isEasyMonth(month, facts, type),
-  );
-  return found.length > 0 && found.length <= MOST_MONTHS ? namesOf(found) : '';
+/** The best months that are left of a year, where they are easy and few stand out: wherever it is told, the same. */
+function bestMonthsOf(facts: ReadingFacts, year: Moment): WholeMonth[] {
+  const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
+  const high = Math.max(...months.map(({ moment }) => moment.luck.tone));
+  const found = months.filter(({ moment: { luck } }) => luck.tone === high && stanceOf(luck) !== 'hold');
+  return high > 0 && found.length <= MOST_MONTHS ? found : [];
 }
+
+/** Their names; empty where there are none. */
+export const easyMonthsOf = (facts: ReadingFacts, year: Moment): string => namesOf(bestMonthsOf(facts, year));
+
+/** How many months of a year are to go ahead in. */
+export const countOfEase = (facts: ReadingFacts, year: Moment): number =>
+  monthsOf(facts, year).filter(({ moment }) => stanceOf(moment.luck) === 'push').length;
 
 /** Months from one on, in words. */
 const NUMBERS = ['一', '两', '三', '四', '五', '六'];
@@ -84,17 +91,12 @@ function monthsThatStandOut(facts: ReadingFacts, year: Moment, type: ReportType)
   const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
   if (stanceOf(year.luck) === 'push') return mixedMonths(months, type);
   const tones = months.map(({ moment }) => moment.luck.tone);
-  const at = (tone: Tone, isGood: boolean) =>
-    months.filter(({ moment: { luck } }) => luck.tone === tone && !(isGood && stanceOf(luck) === 'hold'));
+  const at = (tone: Tone) => months.filter(({ moment: { luck } }) => luck.tone === tone);
   const [low, high] = [Math.min(...tones) as Tone, Math.max(...tones) as Tone];
   const { within } = frameOf(type);
   const parts = [
-    ['push', within.push[high === 2 ? 1 : 0], high > 0 ? at(high, true) : []],
-    [
-      'hold',
-      within.hold[low === -2 ? 1 : 0],
-      low < Math.min(year.luck.tone, 0) || low === -2 ? at(low, false) : [],
-    ],
+    ['push', within.push[high === 2 ? 1 : 0], bestMonthsOf(facts, year)],
+    ['hold', within.hold[low === -2 ? 1 : 0], low < Math.min(year.luck.tone, 0) || low === -2 ? at(low) : []],
   ] as const;
   return parts
     .filter(([, , found]) => found.length > 0 && found.length <= MOST_MONTHS)
@@ -127,41 +129,60 @@ export function lateEaseIn(facts: ReadingFacts, year: Moment): string {
     : '';
 }
 
+/** Years from the beginning of a decade that are looked at. */
+const FIRST_YEARS = 5;
+
+/** Of a decade ahead with a better word than its first years have, that they are tight; else empty. */
+export function slowStartOf(facts: ReadingFacts, { start_date, tone }: CycleLuck): string {
+  if (tone <= 0 || start_date.slice(0, 10) <= facts.today) return '';
+  // What begins after the middle of a year is told from the next one on.
+  const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
+  const years = yearsOf(facts, month > 6 ? year + 1 : year, FIRST_YEARS);
+  const tight = years.findIndex((one) => one.tone >= 0);
+  const count = tight < 0 ? FIRST_YEARS : tight;
+  return count > 1 ? `，头${NUMBERS[count - 1]!}年先紧` : '';
+}
+
 /** Whether a month has nothing in it that strains more than it helps. */
 const isEasyMonth = ({ moment }: Month, facts: ReadingFacts, type: ReportType) =>
   stanceOf(moment.luck) !== 'hold' && causesOf(moment, facts, type).mains[0]!.sign >= 0;
 
 /**
  * The first months that are easier than the rest, from the next one on, such as 2027年8、9月, and whether that which runs
- * is easy too: of those that are easy at all, else of those that do not strain.
+ * is easy too: the best of the first year that has such, else those that are easy at all, else those that do not strain.
  */
 export function easeIn(
   { facts, months }: Draft,
   years: readonly Moment[],
   type: ReportType,
-): { names: string; isEasy: boolean; isNow: boolean } {
+): { names: string; isEasy: boolean; isBest: boolean; isNow: boolean } {
   const near = monthMoments(facts, months);
   const [running] = near.map((moment): Month => ({ name: '', moment }));
   const isNow = running!.moment.luck.tone > 0 && isEasyMonth(running!, facts, type);
-  const isTold = (month: Month) => near.some(({ subject }) => subject === month.moment.subject);
-  const ofNear = [...new Set(near.map(({ time }) => time.slice(0, 5)))].map((year) => ({
+  const isNext = ({ moment }: Month) => moment.subject !== running!.moment.subject;
+  const ofYears = years.map((year) => ({
+    year: year.time,
+    best: bestMonthsOf(facts, year).filter(isNext),
+    months: monthsOf(facts, year).filter((month) => month.until > facts.today && isNext(month)),
+  }));
+  const isOfYear = ({ subject }: Moment) =>
+    ofYears.some(({ months: those }) => those.some(({ moment }) => moment.subject === subject));
+  const before = near.slice(1).filter((moment) => !isOfYear(moment));
+  const ofBefore = [...new Set(before.map(({ time }) => time.slice(0, 5)))].map((year) => ({
     year,
-    months: near
-      .slice(1)
+    best: [],
+    months: before
       .filter(({ time }) => time.startsWith(year))
       .map((moment): Month => ({ name: /\d+月/.exec(moment.time)![0], moment })),
   }));
-  const ofYears = years.map((year) => ({
-    year: year.time,
-    months: monthsOf(facts, year).filter((month) => !isTold(month)),
-  }));
   for (const least of [1, 0] as const)
-    for (const { year, months: those } of [...ofNear, ...ofYears]) {
-      const found = those.filter(
+    for (const { year, best, months: those } of [...ofBefore, ...ofYears]) {
+      const easy = those.filter(
         (month) => month.moment.luck.tone >= least && isEasyMonth(month, facts, type),
       );
+      const found = best.length > 0 ? best : easy.slice(0, MOST_MONTHS);
       if (found.length > 0)
-        return { names: `${year}${namesOf(found.slice(0, MOST_MONTHS))}`, isEasy: least > 0, isNow };
+        return { names: `${year}${namesOf(found)}`, isEasy: least > 0, isBest: found === best, isNow };
     }
-  return { names: '', isEasy: false, isNow };
+  return { names: '', isEasy: false, isBest: false, isNow };
 }

@@ -1,7 +1,16 @@
 /** How a time is told: what comes and because of what, the other side of it, and what to do. */
 import type { Draft } from './draft.ts';
 import { calendarActs, calendarNote } from './calendar-notes.ts';
-import { bandIn, type Cause, causesOf, counterTextsOf, textsOf } from './causes.ts';
+import {
+  ageTold,
+  bandIn,
+  type Cause,
+  causesOf,
+  counterTextsOf,
+  isBeforeGaokao,
+  suitsAge,
+  textsOf,
+} from './causes.ts';
 import { isRetired } from './life-points.ts';
 import { fitting, type Moment, stanceOf, TONGUE } from './moments.ts';
 import { type EventKey, type ReportType, type Stance, STUDENT_AGE } from './types/report-type.ts';
@@ -51,6 +60,7 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
 export const causeTold = (draft: Draft, { subject }: Moment, { code }: ReportType): Cause | undefined =>
   toldIn.get(draft)?.get(`${code} ${subject}`)?.main;
 
+const isDecade = ({ subject }: Moment) => subject.startsWith('cycle');
 const isMonth = ({ subject }: Moment) => subject.startsWith('month:');
 /** What belongs to the weeks of a term: it does not stand beside holidays. */
 const OF_TERM = /期限|测验|考试|作业|复习|写字|课表/;
@@ -62,7 +72,8 @@ export function mainOf(draft: Draft, moment: Moment, type: ReportType): string {
   const { main } = toldOf(draft, moment, type);
   const { mains } = causesOf(moment, facts, type);
   for (const cause of [main, ...mains.filter(({ sign }) => sign === main.sign)]) {
-    const texts = draft.unused(textsOf(cause, moment, facts, type));
+    const all = textsOf(cause, moment, facts, type);
+    const texts = draft.unused(isDecade(moment) ? draft.fittingDecade(all) : all);
     const fit = note && isMonth(moment) ? texts.filter((text) => !OF_TERM.test(text)) : texts;
     if (fit.length > 0) return joined(note, draft.pick(fit));
   }
@@ -78,7 +89,8 @@ export const wholeOf = (draft: Draft, moment: Moment, type: ReportType): string 
 function otherOf(draft: Draft, moment: Moment, type: ReportType): { text: string; helps: boolean } | null {
   const { counter } = toldOf(draft, moment, type);
   if (!counter) return null;
-  const texts = draft.unused(counterTextsOf(counter, moment, draft.facts, type));
+  const all = counterTextsOf(counter, moment, draft.facts, type);
+  const texts = draft.unused(isDecade(moment) ? draft.fittingDecade(all) : all);
   return texts.length === 0 ? null : { text: draft.pick(texts), helps: counter.sign > 0 };
 }
 
@@ -171,7 +183,7 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
   const own = [calendarActs(draft, moment, type), ...(ofEffect.length > 0 ? [ofEffect] : ofCause)];
   // An act by the time as a whole would stand beside an effect that it has nothing to do with: what any such month is good
   // for does not.
-  const all = way === 'even' ? [] : spanUsesAt(moment.age, type)[way];
+  const all = way === 'even' ? [] : spanUsesAt(ageTold(moment, facts, type), type)[way];
   const uses = isMonth(moment) ? all : all.slice(0, OF_ANY_TIME);
   // The annual report is of all matters, and so are its acts.
   if (beside && !type.ofYear && own.some((pool) => pool.length > 0)) return [...own, uses];
@@ -186,6 +198,9 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
 /** What speaks of a job, which a person past the age of retirement is not told. */
 const OF_JOB =
   /加班|补活|电脑|[上下]班|单位|工资|[加涨发]薪|岗|上面的人|项目|晋升|述职|派活|同事|客户|简历|报价|进度/;
+
+/** What is done at a university, which nobody is told before the 高考. */
+const OF_UNIVERSITY = /论文|答辩|实习|导师|宿舍|毕业后|退课|换专业|考研/;
 
 /** Whether the report says an act already, be it in other words around it. */
 const isSaid = ({ sections }: Draft, act: string) =>
@@ -208,7 +223,11 @@ export function actOf(
   type: ReportType,
   { count = 1, beside = '' }: { count?: number; beside?: string } = {},
 ): string[] {
-  const isForAge = (act: string) => !isRetired(draft.facts) || !OF_JOB.test(act);
+  const { facts } = draft;
+  const isForAge = (act: string) =>
+    suitsAge(act, moment) &&
+    !(isRetired(facts) && OF_JOB.test(act)) &&
+    !(isBeforeGaokao(moment, facts) && OF_UNIVERSITY.test(act));
   const pools = actsOf(draft, moment, type, beside).map((pool) =>
     pool.filter((act) => isForAge(act) && isOfSize(act, moment)),
   );

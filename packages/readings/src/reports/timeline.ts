@@ -2,6 +2,7 @@
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { type CycleLuck, groupOf, isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { suitsAge } from './causes.ts';
 import type { Draft } from './draft.ts';
 import {
   fitting,
@@ -15,7 +16,7 @@ import {
 } from './moments.ts';
 import { toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
-import { monthsWithin, sayMonthsWithin } from './spans.ts';
+import { monthsWithin, sayMonthsWithin, slowStartOf } from './spans.ts';
 import { bothSidesOf, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
@@ -88,18 +89,26 @@ function once(draft: Draft, phrasings: readonly string[]): string {
 
 /** What ten years bring for a subject, beyond what a time is told by: empty where there are no words for the age. */
 function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
-  const { age } = momentOfCycle(draft.facts, cycle);
+  const moment = momentOfCycle(draft.facts, cycle);
+  const { age } = moment;
   const stance = stanceOf(cycle);
-  if (age > 18 && age <= 60 && type.topic)
-    return once(draft, CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stance === 'hold' ? 'bad' : 'good']);
+  if (age > 18 && age <= 60 && type.topic) {
+    const words = CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stance === 'hold' ? 'bad' : 'good'];
+    return once(
+      draft,
+      draft.fittingDecade(words).filter((text) => suitsAge(text, moment)),
+    );
+  }
   const later = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEAR_ACTS[type.code] : undefined;
-  return later ? once(draft, later[stance]) : '';
+  return later ? once(draft, draft.fittingDecade(later[stance])) : '';
 }
 
 /** Ten years in a row of the table: what they are told by, or where the report has said that, their star. */
 function rowOfCycle(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
-  const words = fitting(GOD_WORDS[cycle.stem_god]!.cycle[bandOf(moment.age)], stanceOf(cycle));
+  const words = draft.fittingDecade(
+    fitting(GOD_WORDS[cycle.stem_god]!.cycle[bandOf(moment.age)], stanceOf(cycle)),
+  );
   const left = draft.unused(words);
   if (left.length > 0 && stanceOf(cycle) !== 'hold') return draft.pick(left);
   return mainOf(draft, moment, type) || once(draft, left) || wholeOf(draft, moment, type);
@@ -119,7 +128,7 @@ function pastOf(
   if (topic && middle > 18 && (middle <= 60 || topic === 'money'))
     return PAST_TOPICS[topic][groupOf(stem_god)][tone < 0 ? 'bad' : 'good'];
   const words = PAST_THEMES[stem_god]![bandOf(middle - 3)];
-  const fit = words.filter((text) => tone >= 0 || !FORTUNATE.test(text));
+  const fit = draft.fittingDecade(words).filter((text) => tone >= 0 || !FORTUNATE.test(text));
   return once(draft, fit.length > 0 ? fit : words) || '也就这样走过来了';
 }
 
@@ -166,7 +175,7 @@ export function sayCycles(draft: Draft, type: ReportType): void {
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
     const parts = [bothSidesOf(draft, moment, type), themeOf(draft, cycle, type)].filter(Boolean);
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}）：${parts.join('；') || wholeOf(draft, moment, type)}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}${slowStartOf(facts, cycle)}）：${parts.join('；') || wholeOf(draft, moment, type)}`,
       ...momentClaims(moment),
     );
     draft.end();

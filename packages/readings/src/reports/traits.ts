@@ -1,6 +1,7 @@
 /** Which side a person takes of each trait of `OPPOSITES`, so that no sentence of a report takes the other. */
 import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import type { TraitTest } from './draft.ts';
 import { OPPOSITES } from './opposites.ts';
 import { AMOUNTS } from './parts.ts';
 import { STUDENT_AGE } from './types/report-type.ts';
@@ -38,14 +39,14 @@ function voicesOf(facts: ReadingFacts): string[] {
 const OF_POST = /同事|上级|业绩|职位|头衔|管理的位置|提携后来/;
 
 /** A test of whether a sentence goes against what weightier ones say of the person, or against the age. */
-export function createTraitTest(facts: ReadingFacts): (text: string) => boolean {
+export function createTraitTest(facts: ReadingFacts): TraitTest {
   const sides = new Map<number, number>();
   const sidesIn = (text: string) =>
     OPPOSITES.map((pair, place) => ({ place, side: pair.findIndex((words) => words.test(text)) })).filter(
       ({ side }) => side >= 0,
     );
-  const isOpposed = (text: string) =>
-    (facts.age <= STUDENT_AGE && OF_POST.test(text)) ||
+  const isOpposed: TraitTest = (text, ofTime = false) =>
+    (!ofTime && facts.age <= STUDENT_AGE && OF_POST.test(text)) ||
     sidesIn(text).some(({ place, side }) => (sides.get(place) ?? side) !== side);
   for (const text of voicesOf(facts))
     if (!isOpposed(text)) for (const { place, side } of sidesIn(text)) sides.set(place, side);

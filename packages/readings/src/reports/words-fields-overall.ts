@@ -52,7 +52,7 @@ export const OVERALL_FIELD_YEARS: Readonly<Record<'money' | 'love', FieldWords>>
     peer: { good: '朋友肯分一份活给你，价钱先讲好', bad: '人情上的花费大，先划出一个总数' },
     output: { good: '会的那样能多卖几个钱，试着涨一点', bad: '东西做得多、钱回得慢，催一次记一次' },
     wealth: { good: '手里宽一些，趁宽把应急的一份存出来', bad: '看着进得多，留下的少，添大件等一等' },
-    officer: { good: '收入和职位一道往上走，该补的一次补齐', bad: '要缴要垫的多，活钱多留一个月' },
+    officer: { good: '拿的钱按时、稳当，该补的一次补齐', bad: '要缴要垫的多，活钱多留一个月' },
     seal: { good: '有家里托着，旧的欠款能清一笔', bad: '学费和家用先占了大头，别的省着花' },
     join: { good: '家里合着办一件大事，钱凑得齐', bad: '一家人凑钱的事多，账要写在一张纸上' },
     move: { good: '挪地方要花一笔，花在刀口上', bad: '挪地方或换工作会空出一段，备足半年' },

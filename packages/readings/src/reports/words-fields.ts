@@ -97,8 +97,12 @@ export const STUDENT_FIELD_YEARS: Readonly<Record<Field, FieldWords>> = {
   },
 };
 
-/** Of those whose work comes to its end; of money and love the words above serve. */
+/** Of those whose work comes to its end; of love the words above serve. */
 export const SENIOR_FIELD_YEARS: Partial<Readonly<Record<Field, FieldWords>>> = {
+  money: {
+    ...FIELD_YEARS.money,
+    officer: { ...FIELD_YEARS.money.officer, good: '该领的按时到账，年金和补贴问清一次' },
+  },
   work: {
     peer: { good: '老同事里有人请你一起做，出经验、不出钱', bad: '位置要和年轻人争，先写清自己不可替的那块' },
     output: { good: '多年的本事拿得出来，开一次课或带两个徒弟', bad: '意见多了得罪人，写成文字递一次就够' },

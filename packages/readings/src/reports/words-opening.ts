@@ -166,7 +166,7 @@ export const DECISIVE_AGED: Readonly<Record<string, Readonly<Record<string, stri
 
 /** The same for a minor, said to the parents. */
 export const DECISIVE_YOUNG: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  overall: { move: '住处或学校会变一次', join: '身边的大人都合得来', rub: '容易闷着，多听他说' },
+  overall: { move: '住处或学校会变一次', join: '身边的大人都合得来', rub: '容易为小事闹别扭，多听他说' },
   career: { move: '学校或座位会变，功课要重新跟上', join: '遇得到合拍的学伴', frame: '学的样数太多' },
   love: { move: '熟悉的伙伴可能分开', join: '容易交到合得来的伙伴', rub: '和同伴容易闹别扭' },
   health: { move: '换了环境，睡眠先受影响', frame: '玩得过头，夜里不肯睡', rub: '睡得浅，胃口跟着差' },

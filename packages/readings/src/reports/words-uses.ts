@@ -18,7 +18,7 @@ export const HARD_USES: Readonly<Record<string, Uses>> = {
       wealth: '事情逼着你分轻重，丢掉的多半本来不必做',
       officer: '扛过一回硬的，下一次就不怕了',
       seal: '慢下来想清楚的事，后几年用得着',
-      move: '挪一次，旧的包袱也跟着丢掉',
+      move: '真要挪的，旧的包袱也跟着丢掉',
       rub: '看得出和谁合得来，往后少走弯路',
       frame: '见的人多，过后挑得出真正要走的路',
       other: '乱的时候看得出哪件事离不开你',

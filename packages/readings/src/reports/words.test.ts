@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComposedSection } from './compose.ts';
 import { isRetired } from './life-points.ts';
 import { heaviestOf, palaceRelations } from './natal.ts';
+import { isWithout } from './parts.ts';
 import { habitOf } from './types/habits.ts';
 import { phrasesOf } from './signs.ts';
 import { people } from './test-reports.ts';
@@ -120,6 +121,21 @@ describe('what weighs most', () => {
     }
     expect(count).toBeGreaterThan(20);
   });
+});
+
+it('gives no list of trades where skill is light, and says of light money that it is', () => {
+  const found = { trades: 0, money: 0 };
+  for (const { facts, reports } of people.filter(({ facts: { age } }) => age > 23 && age <= 60)) {
+    const { output, wealth } = facts.groups;
+    const [career, money] = [textOf(reports.career.sections), textOf(reports.wealth.sections)];
+    if (output.percent < 8 && facts.good.length > 0) {
+      found.trades += 1;
+      expect(career).not.toContain('省力的行当有');
+    }
+    expect(money.includes('命里钱这一样分量轻')).toBe(wealth.percent < 8 && !isWithout('wealth', facts));
+    if (wealth.percent < 8) found.money += 1;
+  }
+  expect(Math.min(...Object.values(found))).toBeGreaterThan(3);
 });
 
 describe('headings', () => {

@@ -10,6 +10,9 @@ import { SENIOR_AGE, STUDENT_AGE } from './report-type.ts';
 /** Years that are looked at. */
 const AHEAD = 4;
 
+/** 虚岁 from which nobody rises any more. */
+const LAST_RISE = 58;
+
 const named = ({ time, luck }: Moment) => `${time}（${wordOf(luck)}）`;
 
 /** The best of some years, of equals the first. */
@@ -96,10 +99,11 @@ function linesOf(facts: ReadingFacts): [name: string, line: Line][] {
       ['日常', { text: LEAVE[group].replace(/^退下来/, '') }],
     ];
   }
+  const rising = years.filter(({ age }) => age < LAST_RISE);
   if (facts.age >= SENIOR_AGE)
     return [
       ['留还是退', changeOfSenior(years)],
-      ['再往上', riseOf(years)],
+      ...(rising.length > 0 ? [['再往上', riseOf(rising)] as [string, Line]] : []),
       ['退下来以后', { text: LEAVE[group] }],
     ];
   const [change, rise] = [changeOf(years), riseOf(years)];

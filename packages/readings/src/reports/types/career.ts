@@ -3,7 +3,7 @@ import { PHASES } from '@ziping/bazi/five-phases';
 import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { CAREER_ACTS } from '../acts/career.ts';
-import { amountOf, groupClaim, sayGroups, seenAt } from '../parts.ts';
+import { amountOf, groupClaim, LIGHT, sayGroups, seenAt } from '../parts.ts';
 import { retirementText } from '../life-points.ts';
 import { otherWeightNote } from '../natal.ts';
 import { ENOUGH, NEED, TRADES } from '../words-careers.ts';
@@ -132,7 +132,11 @@ export const career = defineReportType({
     sayGroups(draft, useful, 'work');
     const own = PHASES[facts.day_phase]!;
     for (const phase of facts.good.slice(0, 1))
-      draft.say(`手上的本事和命里要的合在一处，省力的行当有${TRADES[own][phase]}`);
+      draft.say(
+        facts.groups.output.percent < LIGHT
+          ? '该进哪一行，看不出明显的偏向，照做熟的那样选'
+          : `手上的本事和命里要的合在一处，省力的行当有${TRADES[own][phase]}`,
+      );
     draft.end();
     sayMoves(draft);
     draft.section('people');

@@ -45,6 +45,12 @@ const CARE: Readonly<Record<ReadingFacts['side'], string>> = {
   weak: '底子偏薄，宁可少做一样，也别熬夜补。',
 };
 
+/** Of those who are strong and move too little by what there is most of. */
+const CARE_SITTING = '力气是有的，动起来才用得上：一天里少坐一个钟头。';
+
+const careOf = (facts: ReadingFacts) =>
+  facts.side === 'strong' && phasesOf(facts)[0]!.phase === 'earth' ? CARE_SITTING : CARE[facts.side];
+
 const phasesOf = ({ five_phases }: ReadingFacts) =>
   [...five_phases.shares].sort((a, b) => b.percent - a.percent);
 
@@ -78,6 +84,11 @@ export const health = defineReportType({
     const [most, , , , least] = phasesOf(facts).map(({ phase }) => phase);
     return isMinor(facts) ? [YOUNG_MOST[most!], YOUNG_LEAST[least!]] : [CORE[most!], LACK[least!]];
   },
+  sure(facts) {
+    if (isMinor(facts)) return [];
+    const [most, , , , least] = phasesOf(facts).map(({ phase }) => phase);
+    return [careOf(facts), SLEEP[most!], MOVE[least!], ...LIFE_HEALTH[lifeAge(facts.age)]];
+  },
   sayFurther(draft) {
     const { facts } = draft;
     if (isChangeOfLife(facts, facts.calendar_year)) draft.say(CHANGE_OF_LIFE_OPENING);
@@ -89,7 +100,7 @@ export const health = defineReportType({
     draft.section('body');
     draft.say(`命里${phaseName(most!)}最多：${draft.pick(PHASE_WORDS[most!].much)}`);
     draft.say(`${phaseName(least!)}最少：${draft.pick(PHASE_WORDS[least!].little)}`);
-    draft.say(CARE[facts.side], ['strength', facts.strength.verdict]);
+    draft.say(careOf(facts), ['strength', facts.strength.verdict]);
     draft.end();
     draft.say('这是旧说，只谈起居；不舒服听医生的，体检每年一次，不看运气');
     draft.end();

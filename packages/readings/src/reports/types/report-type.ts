@@ -88,6 +88,8 @@ export interface ReportType<Code extends string = string> {
   topic?: Exclude<Topic, 'nature'>;
   /** Who the person is in the matter, in one or two clauses without a term. */
   core(facts: ReadingFacts): string[];
+  /** What its sections say of the person in any case. */
+  sure?(facts: ReadingFacts): string[];
   /** What the opening says beyond the near times. */
   sayFurther?(draft: Draft): void;
   /** The year that it tells there. */

@@ -5,7 +5,7 @@ import { WEALTH_ACTS } from '../acts/wealth.ts';
 import type { Draft } from '../draft.ts';
 import { lifeAge, LIFE_MONEY } from '../words-life.ts';
 import { AGED_GROUPS } from '../words-aged.ts';
-import { amountOf, groupClaim, sayGroups, seenAt } from '../parts.ts';
+import { amountOf, groupClaim, isWithout, LIGHT, sayGroups, seenAt } from '../parts.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { THINGS } from '../words-raising.ts';
@@ -108,7 +108,12 @@ export const wealth = defineReportType({
     draft.section('source');
     draft.sayPoint(stem.money);
     sayGroups(draft, ['wealth', 'output'], 'money');
-    draft.say(FROM[palaceOfMoney(facts)]);
+    draft.sayTrait([FROM[palaceOfMoney(facts)]]);
+    if (facts.groups.wealth.percent < LIGHT && !isWithout('wealth', facts))
+      draft.say(
+        `命里钱这一样分量轻，急不来；${facts.groups.output.percent < LIGHT ? '一月一月' : '靠本事'}慢慢攒`,
+        groupClaim('wealth', facts),
+      );
     draft.end();
     draft.section('keeping');
     // Of what the chart needs less of nothing more is advised.
