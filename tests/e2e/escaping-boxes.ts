@@ -6,7 +6,8 @@
  */
 export function findEscapingBoxes(): string[] {
   const found = new Set<string>();
-  for (const placed of document.body.querySelectorAll<HTMLElement>('*')) {
+  for (const placed of document.body.querySelectorAll('*')) {
+    if (!(placed instanceof HTMLElement)) continue;
     // What is not rendered has no boxes.
     if (getComputedStyle(placed).position !== 'absolute' || placed.getClientRects().length === 0) continue;
     const end = placed.offsetParent ?? document.body;
