@@ -9,7 +9,8 @@ import { comfortAfter, comfortFor } from './answers/comfort.ts';
 import { sayDanger } from './answers/danger.ts';
 import { answerGeneral } from './answers/general.ts';
 import { callOf } from './answers/people.ts';
-import { withoutFalseRepeat, withoutSaid } from './answers/said-before.ts';
+import { isRepeated, withoutSaid } from './answers/said-before.ts';
+import { say, sayNothingMore } from './answers/say.ts';
 import { birthIn } from './answers/animals.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
@@ -25,7 +26,6 @@ import { countedQuestions, leftOut, twoQuestions } from './understand/two.ts';
 import { understand } from './understand/understand.ts';
 import type { Understood } from './understand/understood.ts';
 import { type Source, Writer } from './writer.ts';
-import { say, sayNothingMore } from './answers/say.ts';
 
 export interface AdviserTurn {
   role: 'user' | 'assistant';
@@ -282,6 +282,22 @@ function adviseLeftOut(question: string, context: AdviserContext): AdviserAnswer
 const calledRecord = (person: Person, { name }: OtherRecord): string =>
   person.record === null ? callOf(person).replace(/^你/, '') : (plainName(name) ?? '这');
 
+/** The part of an answer that is due; that nothing is left to say, where all parts have been told. */
+function writtenBlock(
+  source: Source,
+  { subject, said, depth }: { subject: string; said: string; depth: number },
+  write: (w: Writer) => void,
+): { w: Writer; told: number; block: readonly string[] } {
+  const w = new Writer(source, subject, said);
+  write(w);
+  w.joinShort(LEAST);
+  const block = w.blocks[depth];
+  if (block && block.length > 0) return { w, told: depth, block };
+  const closing = new Writer(source, subject, '');
+  sayNothingMore(closing);
+  return { w: closing, told: 0, block: closing.blocks[0]! };
+}
+
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
   const both = adviseTwo(question, context);
@@ -315,32 +331,21 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   );
   // The answers that are now continued are written as they were.
   const said = answers.slice(0, answers.length - depth).join('\n');
-  let w = new Writer(source, subject, said.slice(-SAID));
   const sides = why ? null : sidesOf(understood, own, others);
-  if (sides) sayTwoCharts(w, sides, understood);
-  else say(w, { ...understood, form: depth > 0 && form === 'more' ? null : form }, ofRecord);
-  w.joinShort(LEAST);
-  let told = depth;
-  let block = w.blocks[depth];
-  if (!block || block.length === 0) {
-    told = 0;
-    w = new Writer(source, subject, '');
-    sayNothingMore(w);
-    block = w.blocks[0]!;
-  }
+  const { w, told, block } = writtenBlock(source, { subject, said: said.slice(-SAID), depth }, (writer) => {
+    if (sides) return sayTwoCharts(writer, sides, understood);
+    const given = { ...understood, form: depth > 0 && form === 'more' ? null : form };
+    say(writer, given, { ofRecord, asksAgain: isRepeated(question, asked) });
+  });
   const steps = w.stepsOf(told);
   const before = asked.at(-1);
   const comfort =
     comfortAfter(w, before === undefined ? null : findDanger(cleanQuestion(before))) ??
     (told === 0 ? comfortFor(w, understood, block[0] ?? '') : null);
-  if (comfort !== null) block = [`${comfort}。${block[0] ?? ''}`, ...block.slice(1)];
+  const paragraphs = comfort === null ? block : [`${comfort}。${block[0] ?? ''}`, ...block.slice(1)];
   return {
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
-    content: withoutFalseRepeat(
-      [...withoutSaid(fit(block, MOST), answers, form), ...note].join('\n\n'),
-      question,
-      asked,
-    ),
+    content: [...withoutSaid(fit(paragraphs, MOST), answers, form), ...note].join('\n\n'),
     suggestions: suggestionsOf(
       w,
       understood,

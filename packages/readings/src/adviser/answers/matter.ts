@@ -264,7 +264,7 @@ function answered(w: Writer, given: Asked): Answer | null {
     matter: forAge(w, given.matter, [given.understood.text, given.understood.added ?? ''].join(',')),
   };
   const { understood, matter, lead } = asked;
-  const { time, day, shape } = understood;
+  const { time, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
   const wish = shape?.kind === 'choice' ? null : answerWish(w, understood.text);
@@ -279,45 +279,43 @@ function answered(w: Writer, given: Asked): Answer | null {
     const nature = natureOf(w, matter);
     return nature && sayNature(w, nature, asked);
   }
+  return answerTimed(w, { ...asked, matter });
+}
+
+/** What stands before the year or month that is told. */
+function firstWords(w: Writer, { matter, understood }: Asked & { matter: Timed }): string {
+  const { text, time, asks } = understood;
+  if (IF_IT_ENDS.test(text) && AFTERWARDS.has(matter.id)) return '真到那一步，';
+  if (NUMBER.test(text)) return `${numberAsked(text) ?? '具体的数'}看不出来；`;
+  if (WHETHER_AND_WHEN.test(text) && matter.decide)
+    return `${matter.decide[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`;
+  return time?.kind === 'months' && asks === 'how' && matter.advice ? `${matter.advice[0]!}；` : '';
+}
+
+function answerTimed(w: Writer, asked: Asked & { matter: Timed }): Answer | null {
+  const { understood, matter, lead } = asked;
+  const { time, day } = understood;
   const fit = matter.topic === 'exam' && time === null ? suits(w, understood.text) : null;
   if (fit) return { lead: lead(fit), reasons: [], advice: matter.advice ?? [], limits: limitsOf(matter) };
-  const exam = answerExam(w, { ...asked, matter });
+  const exam = answerExam(w, asked);
   if (exam) return exam;
   const again = time?.kind === 'year' && AGAIN.test(understood.text) ? matter.decide : undefined;
   if (again && time?.kind === 'year') {
-    const year = sayYear(w, time.year, { ...asked, matter });
+    const year = sayYear(w, time.year, asked);
     return {
       ...year,
       lead: lead(`${yearName(w, time.year)}${again[signOfYear(w, yearOfLuck(w, time.year), matter)]}`),
     };
   }
-  const amount = NUMBER.test(understood.text);
-  if (isOfLife(time) && matter.far && understood.asks === 'whether')
-    return sayFar(w, { ...asked, matter }, matter.far);
-  const decided = WHETHER_AND_WHEN.test(understood.text) && matter.decide;
-  const first =
-    IF_IT_ENDS.test(understood.text) && AFTERWARDS.has(matter.id)
-      ? '真到那一步，'
-      : amount
-        ? `${numberAsked(understood.text) ?? '具体的数'}看不出来；`
-        : decided
-          ? `${decided[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`
-          : time?.kind === 'months' && understood.asks === 'how' && matter.advice
-            ? `${matter.advice[0]!}；`
-            : '';
-  const timed = {
-    ...asked,
-    matter,
-    lead: (sentence: string) =>
-      lead(
-        `${first}${isFirm(matter) ? `${matter.firm.replace(/。$/, '')}；` : ''}${weddingFirst(w, { ...asked, matter })}${sentence}`,
-      ),
-  };
+  if (isOfLife(time) && matter.far && understood.asks === 'whether') return sayFar(w, asked, matter.far);
+  const firm = isFirm(matter) ? `${matter.firm.replace(/。$/, '')}；` : '';
+  const before = `${firstWords(w, asked)}${firm}${weddingFirst(w, asked)}`;
+  const timed = { ...asked, lead: (sentence: string) => lead(`${before}${sentence}`) };
   if (time?.kind === 'year') return sayYear(w, time.year, timed);
   if (time?.kind === 'years') return sayBestYears(w, timed, time.years);
   if (time?.kind === 'months' && understood.asks === 'why' && !isOver(w.today, time))
     return sayWhyOf(w, timed);
   if (time?.kind === 'months') return sayMonths(w, time.months, timed);
   if (day) return sayMonths(w, monthsFromNow(w, 2), timed);
-  return time ? null : sayTimeless(w, timed, amount);
+  return time ? null : sayTimeless(w, timed, NUMBER.test(understood.text));
 }

@@ -36,8 +36,13 @@ const openingOf = (text: string) =>
 
 const NOTHING_NEW = '这一点前面说过，没有变；想换一头看，直接问哪一年、哪件事';
 
-/** @param text the question in its clean form */
-export function saidOtherwise(w: Writer, answer: Answer, form: Form, text: string): Answer {
+/** @param text the question in its clean form @param asksAgain whether it only says again what was asked before */
+export function saidOtherwise(
+  w: Writer,
+  answer: Answer,
+  form: Form,
+  { text, asksAgain }: { text: string; asksAgain: boolean },
+): Answer {
   if (!w.wasSaid(`**${answer.lead.replace(/。$/, '')}**`)) return answer;
   if (form === 'plain')
     return {
@@ -55,7 +60,7 @@ export function saidOtherwise(w: Writer, answer: Answer, form: Form, text: strin
     .sort((a, b) => b.shared - a.shared);
   const fresh = parts.filter((part) => part !== fit?.part && !w.wasSaid(part));
   return {
-    lead: fit ? fit.part : `还是那句：${openingOf(answer.lead)}`,
+    lead: fit ? fit.part : `${asksAgain ? '还是那句' : '这一样也是'}：${openingOf(answer.lead)}`,
     reasons: fresh.slice(0, 2),
     advice: fit || fresh.length > 0 ? [] : [NOTHING_NEW],
     limits: [],
@@ -63,7 +68,7 @@ export function saidOtherwise(w: Writer, answer: Answer, form: Form, text: strin
 }
 
 /** Whether a question only says again what was asked before. */
-function isRepeated(question: string, asked: readonly string[]): boolean {
+export function isRepeated(question: string, asked: readonly string[]): boolean {
   const own = new Set(contentOf(question));
   return asked.some((one) => {
     const before = new Set(contentOf(one));
@@ -71,9 +76,8 @@ function isRepeated(question: string, asked: readonly string[]): boolean {
   });
 }
 
-/** 还是那句 is said where the same is asked in the same words; another question has the same answer. */
-export const withoutFalseRepeat = (content: string, question: string, asked: readonly string[]): string =>
-  isRepeated(question, asked) ? content : content.replace('**还是那句：', '**这一样也是：');
+/** It says itself that it was said. */
+const SAYS_SO = /^\*\*(?:还是那句|这一样也是)：/;
 
 const plain = (paragraph: string) => paragraph.replaceAll('**', '').trim();
 
@@ -84,6 +88,7 @@ export function withoutSaid(paragraphs: readonly string[], before: readonly stri
   const fresh = paragraphs.filter((paragraph) => !said.has(plain(paragraph)));
   const [first] = paragraphs;
   if (first === undefined || fresh[0] === first) return fresh;
+  if (SAYS_SO.test(first)) return [first, ...fresh];
   const opening = /^[^。\n|]*[。？！]?/.exec(first)![0];
   return [`${form === 'one_sentence' ? '一句话' : '和前面说的一样'}：${opening || plain(first)}`, ...fresh];
 }

@@ -18,9 +18,18 @@ import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
-import { type Writer } from '../writer.ts';
+import type { Writer } from '../writer.ts';
 
-function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): void {
+/** What an answer is written for, beside what was understood. */
+interface Told {
+  /** How the other record that it is read from is called; null where it is read from the asker's own. */
+  ofRecord: string | null;
+  /** Whether the question only says again what was asked before. */
+  asksAgain: boolean;
+}
+
+function sayMatter(w: Writer, understood: Understood, told: Told): void {
+  const { ofRecord, asksAgain } = told;
   const { time, form } = understood;
   const matter =
     (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
@@ -30,10 +39,10 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
     !ofRecord &&
     matter.topic !== 'luck'
   )
-    return sayMatter(w, { ...understood, matters: findMatters('运势') }, ofRecord);
+    return sayMatter(w, { ...understood, matters: findMatters('运势') }, told);
   // In plain words what the chart likes is what one can use.
   if (matter.topic === 'favourable' && form === 'plain')
-    return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, ofRecord);
+    return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, told);
   const { option } = understood;
   const lead = (sentence: string) =>
     ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
@@ -44,10 +53,11 @@ function sayMatter(w: Writer, understood: Understood, ofRecord: string | null): 
     ? { ...young, lead: ofRecord ? lead(young.lead) : young.lead }
     : answerMatter(w, { understood, matter, lead });
   if (answer) {
-    const told = saidOtherwise(w, givenAgain(w, answer, understood), form, understood.text);
-    const both = young ? null : withSecond(w, told, understood);
-    writeAnswer(w, both ?? told, form, matter.topic === 'industry');
-    if (ofRecord !== null && form === null) sayOfRecord(w, matter, understood.text, ofRecord);
+    const { text } = understood;
+    const fresh = saidOtherwise(w, givenAgain(w, answer, understood), form, { text, asksAgain });
+    const both = young ? null : withSecond(w, fresh, understood);
+    writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
+    if (ofRecord !== null && form === null) sayOfRecord(w, matter, text, ofRecord);
     w.end();
     if (!young) sayDetails(w, matter.topic, timeless);
     return;
@@ -139,7 +149,8 @@ function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   };
 }
 
-export function say(w: Writer, understood: Understood, ofRecord: string | null): void {
+export function say(w: Writer, understood: Understood, told: Told): void {
+  const { ofRecord } = told;
   const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
   if (talk !== null)
     writeAnswer(
@@ -173,7 +184,7 @@ export function say(w: Writer, understood: Understood, ofRecord: string | null):
       shape?.kind === 'told' ? answerTold(w, shape.mood, undefined, text) : answerUnclear(w),
       form,
     );
-  } else sayMatter(w, understood, ofRecord);
+  } else sayMatter(w, understood, told);
 }
 
 /** What has been said is told when more is asked for than there is. */
