@@ -5,7 +5,7 @@
 import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
 import { groupOf, type GodGroup, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { gaokaoYear } from './life-points.ts';
+import { gaokaoYear, LAST_RISE } from './life-points.ts';
 import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
 import {
   bandAt,
@@ -154,7 +154,7 @@ const TOO_LATE: readonly { words: RegExp; year: number; decade: number }[] = [
   { words: /要不要孩子/, year: 45, decade: 45 },
   {
     words: /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/,
-    year: 58,
+    year: LAST_RISE,
     decade: 54,
   },
 ];

@@ -26,6 +26,9 @@ const SCHOOL: Readonly<Record<number, PointKey>> = {
   16: 'graduate',
 };
 
+/** 虚岁 from which nobody rises any more. */
+export const LAST_RISE = 58;
+
 /** The year in which a person sits the 高考, by the age at which school began. */
 export const gaokaoYear = (born: Pick<Born, 'birth_date'>): number => schoolStart(born) + 12;
 

@@ -3,15 +3,12 @@ import { GOD_GROUPS, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from '../draft.ts';
 import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
-import { isRetired } from '../life-points.ts';
+import { isRetired, LAST_RISE } from '../life-points.ts';
 import { CHANGE, FIRST_JOB, LEAVE, OWN, READ_ON, RISE } from '../words-careers.ts';
 import { SENIOR_AGE, STUDENT_AGE } from './report-type.ts';
 
 /** Years that are looked at. */
 const AHEAD = 4;
-
-/** 虚岁 from which nobody rises any more. */
-const LAST_RISE = 58;
 
 const named = ({ time, luck }: Moment) => `${time}（${wordOf(luck)}）`;
 
