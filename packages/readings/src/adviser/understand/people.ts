@@ -45,6 +45,10 @@ const UNAWARE = new RegExp(
   'g',
 );
 
+/** Someone is to be read: 帮我闺蜜看看, 给小孙子瞧瞧. */
+const FOR_THEM = /(?:帮|给|替)(?:我|咱)?(?:们|家)?的?(?:这|那)?[大小]?个?$/;
+const TO_BE_READ = /^[^,。?!我你]{0,3}?(?:看看|瞧瞧|算算|测测|问问|[看瞧算测问](?:一?下|一[看瞧算测问]))/;
+
 /** What stands before the question itself: 我想问问我孙子婚事. */
 const OPENER =
   /^(?:那么?|请问|就是|师傅|大师|老师|麻烦|,)*(?:我)?(?:就)?(?:想|要|来)(?:问|打听|请教|了解|咨询)(?:问|一下|下|您|你)*(?:,)?/;
@@ -134,6 +138,7 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
     /^(?:的)?(?:呢|怎么样|的话|行吗|可以吗)?[?。呢]*$|^呢,/.test(after)
   )
     return person;
+  if (FOR_THEM.test(before) && TO_BE_READ.test(after)) return person;
   const born =
     /(?:19|20)\d\d[年./-]\d{1,2}[月./-]|(?:19|20)?\d\d年\d{1,2}月.{0,6}生|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]的/.test(
       after,

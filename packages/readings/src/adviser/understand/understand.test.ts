@@ -329,6 +329,8 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['我老公的八字怎么样', '[partner] marriage'],
       ['我和他合不合', '[unknown pair]'],
       ['帮我看看我朋友1995年3月5日出生的', '[friend] people'],
+      ['帮我闺蜜看看，她今年工作怎么样', '[friend] career+people @2026'],
+      ['给小孙子瞧瞧学习怎么样', '[grandchild] study+children'],
       ['我爸爸已经去世了，生前是什么样的人', '!death_of_other [father] parents'],
       ['活着没意思，不想活了', '!self_harm health'],
       ['写一首诗', '(writing)'],
