@@ -1,6 +1,6 @@
 /**
- * Learns the weights of adviser/understand/danger from the sentences in its `examples`: softmax regression over runs of
- * characters, always in the same order. `--check` only looks whether the weights were learned from these sentences,
+ * Learns the weights of adviser/understand/danger from the sentences in its `examples`, and from the questions of
+ * adviser/matters/examples as harmless ones: softmax regression over runs of characters, always in the same order. `--check` only looks whether the weights were learned from these sentences,
  * `--measure` shows how a quarter is judged that was not learned from.
  */
 import { createHash } from 'node:crypto';
@@ -12,6 +12,16 @@ import { CLASSES } from '../src/adviser/understand/danger/classes.ts';
 import { runsOf, SCALE, STEP, SURE, UNSURE, weigh } from '../src/adviser/understand/danger/classify.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/adviser/understand/danger');
+const QUESTIONS = join(import.meta.dirname, '../src/adviser/matters/examples');
+/** Matters that people ask about in the midst of a danger: their questions are no examples of harmless ones. */
+const NEAR_DANGER = new Set(
+  `after_operation lasting_fever critical bullied_child drugs_of_other swindled asked_for_money hit_child work_injury
+  after_birth mood bereaved keeping_memory regret drink_of_other betrayed blood_seen medicine diagnosis surgery_ahead
+  child_taken scheme gambling_of_other debts_of_other again_after_violence boundary left_out sick_pet suspected_theft
+  hidden_loans dementia maybe_pregnant late_period sexual_health pain aching_back illness_without_cause_in_name
+  illness_without_cause_in_year illness_without_cause_in_luck again_after_stroke after_vaccination after_treatment
+  parent_unfaithful fee_of_employer leverage`.split(/\s+/),
+);
 /** Passes over the sentences, the length of a step, how strongly weights are drawn to 0. */
 const PASSES = 60;
 const RATE = 0.3;
@@ -37,7 +47,20 @@ function readExamples(): Example[] {
       told.set(text, kind);
     }
   }
+  for (const text of readQuestions()) if (!told.has(text)) told.set(text, CLASSES.indexOf('none'));
   return [...told].map(([text, kind]) => ({ text, kind }));
+}
+
+/** The questions of the matters, each under the line `# id` of its matter. */
+function readQuestions(): string[] {
+  const lines = readdirSync(QUESTIONS)
+    .sort()
+    .flatMap((file) => readFileSync(join(QUESTIONS, file), 'utf8').split('\n'));
+  let matter = '';
+  return lines.flatMap((line) => {
+    if (line.startsWith('# ')) matter = line.slice(2);
+    return line === '' || line.startsWith('# ') || NEAR_DANGER.has(matter) ? [] : [cleanQuestion(line)];
+  });
 }
 
 /** Numbers from 0 to 1, the same each time. */

@@ -25,13 +25,24 @@ describe.each(FILES.filter((file) => !file.startsWith('none_')))('the examples o
   });
 });
 
-it.each(FILES.filter((file) => file.startsWith('none_')))('finds no danger in the examples of %s', (file) => {
-  const alarmed = examplesOf(file).filter((question) => {
-    const danger = find(question);
-    return danger !== null && !isOfDeath(danger);
-  });
-  expect(alarmed).toEqual([]);
-});
+/** Those in which a danger is found, and those in which one is asked about. */
+function alarmsIn(questions: readonly string[]) {
+  const found = questions
+    .map((question) => ({ question, danger: find(question) }))
+    .filter(({ danger }) => danger !== null && !isOfDeath(danger));
+  const isAsked = ({ danger }: { danger: string | null }) => danger?.startsWith('unsure_') ?? false;
+  return { sure: found.filter((one) => !isAsked(one)), asked: found.filter(isAsked) };
+}
+
+it.each(FILES.filter((file) => file.startsWith('none_')))(
+  'finds no danger in the examples of %s, and asks in at most one of a hundred',
+  (file) => {
+    const questions = examplesOf(file);
+    const { sure, asked } = alarmsIn(questions);
+    expect(sure).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(questions.length / 100);
+  },
+);
 
 describe('sentences that were not learned from', () => {
   const dangers = Object.values(UNSEEN_DANGERS).flat();
@@ -56,10 +67,10 @@ describe('sentences that were not learned from', () => {
     expect(wrong.length).toBeLessThanOrEqual(6);
   });
 
-  it('alarm in at most one of forty that are harmless, and ask in at most two', () => {
-    const found = UNSEEN_HARMLESS.map(find).filter((danger) => danger !== null && !isOfDeath(danger));
-    expect(found.filter((danger) => !danger!.startsWith('unsure_')).length).toBeLessThanOrEqual(1);
-    expect(found.filter((danger) => danger!.startsWith('unsure_')).length).toBeLessThanOrEqual(2);
+  it('alarm in none of forty harmless twins of dangers, and ask in at most four', () => {
+    const { sure, asked } = alarmsIn(UNSEEN_HARMLESS);
+    expect(sure).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(4);
   });
 });
 

@@ -105,6 +105,11 @@ const LASTING: ReadonlySet<Danger> = new Set([
   'lured',
   'harm_to_others',
 ]);
+/** Dangers that money or work leads into, one of which goes on as another: 可是机票都买了. */
+export const BY_MONEY: readonly Danger[] = ['fraud', 'unsure_fraud', 'job_trap', 'lured'];
+const isOfOneKind = (one: Danger, other: Danger) =>
+  one === other || (BY_MONEY.includes(one) && BY_MONEY.includes(other));
+
 /** Characters of a turn that leans on the one before. */
 const LEANING = 24;
 /** It is over, was meant otherwise, or something else is asked. */
@@ -117,6 +122,6 @@ const TURNED =
  */
 export function goesOnFromDanger(text: string, before: Danger, told: Danger | null): boolean {
   if (!LASTING.has(before) || text.length > LEANING || TURNED.test(text)) return false;
-  // What is sure by itself is answered by itself.
-  return told === null || told.startsWith('unsure_');
+  // Another danger that is sure is answered by itself.
+  return told === null || isOfOneKind(told, before) || told.startsWith('unsure_');
 }

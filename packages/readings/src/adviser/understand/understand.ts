@@ -8,7 +8,14 @@ import { findMatters, WEAK } from '../matters/table.ts';
 import { actOf } from './acts.ts';
 import { cleanQuestion, withClauses } from './clean/clean.ts';
 import { fromSound } from './clean/sounds.ts';
-import { besideDeath, type Danger, findDanger, goesOnFromDanger, withoutDateOfDeath } from './danger.ts';
+import {
+  besideDeath,
+  BY_MONEY,
+  type Danger,
+  findDanger,
+  goesOnFromDanger,
+  withoutDateOfDeath,
+} from './danger.ts';
 import { follow } from './follow.ts';
 import { partnerMeant, withNamed } from './antecedent.ts';
 import { findPerson } from './people.ts';
@@ -155,7 +162,6 @@ const OF_HARM: readonly Topic[] = [
   'love',
   'boss',
 ];
-const BY_MONEY: readonly Danger[] = ['fraud', 'unsure_fraud', 'job_trap', 'lured'];
 
 /** Whether something is asked that has nothing to do with the danger of the turn before: 我物理倒数还来得及吗. */
 function isOfElse(text: string, before: Danger): boolean {

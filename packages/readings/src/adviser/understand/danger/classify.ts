@@ -29,9 +29,12 @@ const TABLE = new Map(
   }),
 );
 
-/** From these odds there is danger; from the lower ones it is asked about first. */
-export const SURE = 0.5;
-export const UNSURE = -0.5;
+/**
+ * From these odds there is danger; from the lower ones it is asked about first: a danger that is passed over costs more
+ * than a question.
+ */
+export const SURE = 0;
+export const UNSURE = -1.5;
 
 export interface Classified {
   /** The likeliest kind of danger. */
