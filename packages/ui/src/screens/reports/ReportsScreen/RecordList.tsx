@@ -100,7 +100,8 @@ export default function RecordList({
 }: Omit<ReportsScreenProps, 'state'> & { state: Extract<ReportsState, { kind: 'loaded' }> }) {
   const styles = stylesOf(reportsStyles);
   const { records, left_out = [], page, page_count, refreshing = false, cached, search } = state;
-  const showSearchScope = search && (search.where === 'all' || page_count > 1);
+  // With the first letter: what appears later moves the list when its new state should be shown.
+  const showSearchScope = query.name !== '' && (query.everywhere || page_count > 1);
   return (
     <>
       {cached && (
@@ -119,7 +120,7 @@ export default function RecordList({
       )}
       {showSearchScope && (
         <p css={styles.searchScope} role="status">
-          <span>{scopeText(query, search)}</span>
+          <span>{search && scopeText(query, search)}</span>
           <Button size="small" variant="quiet" onClick={() => onQuery({ everywhere: !query.everywhere })}>
             {query.everywhere ? copy.onThisPage : copy.everywhere}
           </Button>
