@@ -48,7 +48,7 @@ interface Happened {
 }
 
 /** A member's list of records: pages, search, pins, moves, deletion with undo, import and export. */
-export default function Records() {
+export function Records() {
   const [views, changeViews] = useAtom(viewsAtom);
   const page_size = pageSizeOf(views.dense);
   const query = useAtomValue(listQueryAtom);

@@ -79,7 +79,7 @@ const DeletionDialog = memo(function DeletionDialog({ deletion, onConfirm, onCan
 });
 
 /** A page of records with their actions. A chunk of its own, because guests never see it. */
-export default function RecordList({
+export function RecordList({
   state,
   query,
   selected,

@@ -1,6 +1,6 @@
 import type { Schema } from '@ziping/api-client/types';
 import { ArrowDownUp, Plus, Rows3, Search } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { loginWithRedirect, paths } from '../../../paths.ts';
 import { LoginRequired } from '../../../patterns/LoginRequired/LoginRequired.tsx';
 import { optionsFromLabels } from '../../../patterns/optionsFromLabels.ts';
@@ -12,6 +12,7 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { SelectField } from '../../../primitives/SelectField/SelectField.tsx';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
 import { stylesOf } from '../../../tokens/stylesOf.ts';
+import { RecordList } from './RecordList.tsx';
 import { reportsCopy as copy } from './ReportsScreen.copy.ts';
 import { reportsStyles } from './ReportsScreen.styles.ts';
 
@@ -118,13 +119,8 @@ export interface ReportsScreenProps {
 const filters = optionsFromLabels(copy.groups);
 const sorts = optionsFromLabels(copy.sorts);
 
-const loadRecordList = () => import('./RecordList.tsx');
-const RecordList = lazy(loadRecordList);
-
 function ListSkeleton() {
   const styles = stylesOf(reportsStyles);
-  // Loads the chunk while the records load.
-  useEffect(() => void loadRecordList(), []);
   return (
     <div css={styles.list} role="status" aria-label={copy.loading}>
       {Array.from({ length: 5 }, (_, index) => (
@@ -266,11 +262,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
         </div>
       )}
       {state.kind === 'loading' && <ListSkeleton />}
-      {state.kind === 'loaded' && (
-        <Suspense fallback={<ListSkeleton />}>
-          <RecordList {...props} {...actions} state={state} />
-        </Suspense>
-      )}
+      {state.kind === 'loaded' && <RecordList {...props} {...actions} state={state} />}
       {dialog}
     </div>
   );
