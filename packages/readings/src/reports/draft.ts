@@ -40,8 +40,14 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** Whether a text goes against what is known of the person; of a time to come what suits the age now does not count. */
-export type TraitTest = (text: string, ofTime?: boolean) => boolean;
+export interface Traits {
+  /** Whether a text goes against what is known of the person; of a time to come what suits the age now does not count. */
+  isOpposed(text: string, ofTime?: boolean): boolean;
+  /** How the person is of old where a text goes against it and that may be said; else empty. */
+  usualBeside(text: string): string;
+}
+
+const NO_TRAITS: Traits = { isOpposed: () => false, usualBeside: () => '' };
 
 /** Characters from which a clause is remembered: a shorter one is a part of speech, not a thought. */
 const CLAUSE = 7;
@@ -78,22 +84,22 @@ export class Draft {
   /** The months to come, the one that runs now first. */
   readonly months: readonly LiuYue[];
   readonly #seed: string;
-  readonly #isOpposed: TraitTest;
+  readonly #traits: Traits;
 
   readonly #titles: ReadonlyMap<string, string>;
 
   /**
    * @param outline the sections that the report may have
-   * @param isOpposed whether a sentence goes against what is known of the person
+   * @param traits what is known of the person
    */
   constructor(
     facts: ReadingFacts,
     months: readonly LiuYue[],
     report_code: string,
     outline: Outline,
-    isOpposed: TraitTest = () => false,
+    traits = NO_TRAITS,
   ) {
-    this.#isOpposed = isOpposed;
+    this.#traits = traits;
     const minor = facts.stage === 'child' || facts.stage === 'teen';
     this.#titles = new Map(
       outline.map(({ id, title, young, aged }) => [
@@ -179,12 +185,17 @@ export class Draft {
 
   /** The phrasings that a lay person understands without a term and that go against no weightier trait. */
   fittingTraits(phrasings: readonly string[]): readonly string[] {
-    return phrasings.filter((text) => termsIn(text).length === 0 && !this.#isOpposed(text));
+    return phrasings.filter((text) => termsIn(text).length === 0 && !this.#traits.isOpposed(text));
   }
 
-  /** The phrasings of ten years that go against no trait of the person. */
+  /** The phrasings of ten years that go against no trait of the person, or else those that may, after what is usual. */
   fittingDecade(phrasings: readonly string[]): string[] {
-    return phrasings.filter((text) => !this.#isOpposed(text, true));
+    const fitting = phrasings.filter((text) => !this.#traits.isOpposed(text, true));
+    if (fitting.length > 0) return fitting;
+    return phrasings.flatMap((text) => {
+      const usual = this.#traits.usualBeside(text);
+      return usual ? [`${usual}的你，这一段${text}`] : [];
+    });
   }
 
   /** Like `say`, of the phrasings about the person that fit and that the report does not have yet, if there are any. */
