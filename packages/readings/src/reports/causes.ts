@@ -5,7 +5,7 @@
 import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
 import { groupOf, type GodGroup, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { gaokaoYear, LAST_RISE } from './life-points.ts';
+import { gaokaoYear, LAST_RISE, workStageIn } from './life-points.ts';
 import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
 import {
   bandAt,
@@ -149,34 +149,61 @@ export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType):
   };
 }
 
+/** What a person rises or sits for at work. */
+const OF_RISE =
+  /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/;
+
 /** What a time no longer brings from an age on: of ten years at the age in their middle. */
 const TOO_LATE: readonly { words: RegExp; year: number; decade: number }[] = [
   { words: /要不要孩子/, year: 45, decade: 45 },
-  {
-    words: /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/,
-    year: LAST_RISE,
-    decade: 54,
-  },
+  { words: OF_RISE, year: LAST_RISE, decade: 54 },
 ];
 
+/** What is told to those who may be at work or not no more than what rises. */
+const OF_CAREER = /名分|管事|该报的名|该考的试|考核|评级|考试|面试|位置|换岗|换工作|换行当|跳槽|辞呈/;
+
+/** What is told to nobody from the year on in which work ends. */
+const OF_WORK =
+  /上司|上面的人|上头|领导|部门|单位|[上下]班|加班|工资|工作|薪|项目|述职|同事|同行|客户|客人|简历|报价|业绩|担子|看重你|要紧的交给你/;
+
+/** The year of a time: of ten years the one in their middle. */
+const yearOf = ({ age }: Moment, { birth_year }: Pick<ReadingFacts, 'birth_year'>) => birth_year + age - 1;
+
+/** Whether a text fits how the work of a person stands in a time. */
+function suitsWork(text: string, moment: Moment, facts: ReadingFacts): boolean {
+  const stage = workStageIn(facts, yearOf(moment, facts));
+  if (stage === 'working') return true;
+  if (OF_RISE.test(text) || OF_CAREER.test(text)) return false;
+  return stage === 'open' || !OF_WORK.test(text);
+}
+
 /** Whether a text is not too late for the age in a time. */
-export const suitsAge = (text: string, { age, subject }: Moment): boolean =>
+export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts): boolean =>
   TOO_LATE.every(
-    ({ words, year, decade }) => age < (subject.startsWith('cycle') ? decade : year) || !words.test(text),
-  );
+    ({ words, year, decade }) =>
+      moment.age < (moment.subject.startsWith('cycle') ? decade : year) || !words.test(text),
+  ) && suitsWork(text, moment, facts);
 
 /** Whether a person sits the 高考 in a year of age, or has it ahead. */
-export const isBeforeGaokao = ({ age }: Moment, facts: ReadingFacts): boolean =>
-  facts.birth_year + age - 1 <= gaokaoYear(facts);
+export const isBeforeGaokao = (moment: Moment, facts: ReadingFacts): boolean =>
+  yearOf(moment, facts) <= gaokaoYear(facts);
+
+/** 虚岁 from which the words for later years serve. */
+const FIRST_AGED = 61;
+/** Reports that tell of work or of money from work. */
+const OF_LIVELIHOOD = ['overall', 'career', 'wealth', 'annual'];
+
+const isWorkOver = (moment: Moment, facts: ReadingFacts, code: string) =>
+  OF_LIVELIHOOD.includes(code) && workStageIn(facts, yearOf(moment, facts)) === 'over';
 
 /**
- * In the report of a person over 60 the years before are told in the words for that age as well, and in that of a minor on
- * the people around the years after 18, when they would be of courtship. Until the 高考 a minor is at school.
+ * In the report of a person over 60 the years before are told in the words for that age as well, as are in a report on
+ * work or money those after work has ended, and in that of a minor on the people around the years after 18, when they would be of courtship. Until the 高考 a minor is at school.
  */
 export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportType): number {
   const { age, subject } = moment;
-  if (isAged(facts) && age <= 60) return 61;
-  if (!isMinor(facts)) return age;
+  if (isAged(facts)) return Math.max(age, FIRST_AGED);
+  if (!isMinor(facts)) return isWorkOver(moment, facts, code) ? Math.max(age, FIRST_AGED) : age;
   const isAtSchool = !subject.startsWith('cycle') && isBeforeGaokao(moment, facts);
   return code === 'love' || isAtSchool ? Math.min(age, 18) : age;
 }
@@ -202,7 +229,7 @@ const isEventKey = (key: CauseKey, words: EventWords): key is EventKey => key in
 
 /** What a cause feels like in life; none where there are no words for the age. The relation itself stands in 依据. */
 export const textsOf = (cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] =>
-  wordsOf(cause, moment, facts, type).filter((text) => suitsAge(text, moment));
+  wordsOf(cause, moment, facts, type).filter((text) => suitsAge(text, moment, facts));
 
 function wordsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
   const { key, sign } = cause;
@@ -236,6 +263,6 @@ export function counterTextsOf(
   const isHard = stanceOf(moment.luck) === 'hold';
   const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;
   return words[isMild ? 'near' : key].filter(
-    (text) => suitsAge(text, moment) && !(isHard && /比(?:平时|前后)/.test(text)),
+    (text) => suitsAge(text, moment, facts) && !(isHard && /比(?:平时|前后)/.test(text)),
   );
 }
