@@ -150,8 +150,7 @@ export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType):
 }
 
 /** What a person rises or sits for at work. */
-const OF_RISE =
-  /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/;
+const OF_RISE = /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/;
 
 /** What a time no longer brings from an age on: of ten years at the age in their middle. */
 const TOO_LATE: readonly { words: RegExp; year: number; decade: number }[] = [

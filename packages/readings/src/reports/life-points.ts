@@ -8,14 +8,7 @@ type Born = Pick<ReadingFacts, 'birth_date' | 'gender'>;
 
 /** `worker`, `cadre`: a woman's end of work by her post, `retire`: a man's. */
 export type PointKey =
-  | 'school'
-  | 'junior'
-  | 'zhongkao'
-  | 'gaokao'
-  | 'graduate'
-  | 'worker'
-  | 'cadre'
-  | 'retire';
+  'school' | 'junior' | 'zhongkao' | 'gaokao' | 'graduate' | 'worker' | 'cadre' | 'retire';
 
 const yearAndMonth = (date: string) => [Number(date.slice(0, 4)), Number(date.slice(5, 7))] as const;
 

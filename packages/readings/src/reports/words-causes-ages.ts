@@ -9,6 +9,7 @@ import { NO_EVENTS } from './types/no-events.ts';
 import type { EventWords } from './types/report-type.ts';
 import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
 import { GROWN_DEEDS } from './words-deeds-grown.ts';
+import { MONTH_DEEDS } from './words-deeds-months.ts';
 import { AGED_EVENT_ROWS, SCHOOL_EVENTS } from './words-events-ages.ts';
 import { TEEN_EVENTS } from './words-events-teen.ts';
 import { SCHOOL_CAUSES } from './words-minors-school.ts';
@@ -71,7 +72,7 @@ const AGE_DEEDS = {
   teen: deedsByType(CAUSE_ROWS.teen, EVENT_ROWS.teen),
   aged: deedsByType(CAUSE_ROWS.aged, EVENT_ROWS.aged),
 };
-const DEEDS_OF_GROWN = deedsByType(GROWN_DEEDS);
+const DEEDS_OF_GROWN = deedsByType(GROWN_DEEDS, MONTH_DEEDS);
 
 /** What to do about the effects that a text tells, by age and type; empty where it tells none that has acts of its own. */
 export function actsBeside(text: string, band: string, code: string): string[] {

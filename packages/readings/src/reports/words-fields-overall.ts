@@ -55,7 +55,7 @@ export const OVERALL_FIELD_YEARS: Readonly<Record<'money' | 'love', FieldWords>>
     officer: { good: '拿的钱按时、稳当，该补的一次补齐', bad: '要缴要垫的多，活钱多留一个月' },
     seal: { good: '有家里托着，旧的欠款能清一笔', bad: '学费和家用先占了大头，别的省着花' },
     join: { good: '家里合着办一件大事，钱凑得齐', bad: '一家人凑钱的事多，账要写在一张纸上' },
-    move: { good: '挪地方要花一笔，花在刀口上', bad: '挪地方或换工作会空出一段，备足半年' },
+    move: { good: '挪地方要花一笔，花在刀口上', bad: '挪地方或换工作会空出一段，先算两个月没进账怎么过' },
   },
   love: {
     peer: { good: '朋友当中有合适的，或者伴侣更像朋友', bad: '别人的闲话多，听过就放下' },

@@ -4,7 +4,7 @@ import type { ByBand, ActWords } from '../types/report-type.ts';
 export const WEALTH_ACTS: ByBand<ActWords> = {
   grown: {
     push: [
-      '报价提一次，先从新客人、新项目提起',
+      '拿得出成绩的那样，挑一次机会谈价',
       '别人欠的款，列成单子，一个月里催一遍',
       '涨薪当面谈一次，带上做成的三件事和数字',
       '第二份收入用周末试三个月，只投时间不投钱',
@@ -23,7 +23,7 @@ export const WEALTH_ACTS: ByBand<ActWords> = {
     hold: [
       '不合伙、不担保，熟人开口就说家里定了',
       '借出去的，只借收不回也不心疼的数',
-      '大额支出往后挪半年，先租先借',
+      '大件往后挪半年，能租的先租',
       '手边凑够六个月家用，别的先停',
       '分期和信用卡，先还清利息最高的一笔',
       '听来的门路，问清谁担亏空，答不上就不碰',
