@@ -1,6 +1,7 @@
 import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
 
+import { ideasIn, ideasOfOthers } from './ideas.ts';
 import { termsIn } from './measures.ts';
 import { sidesOf } from './opposites.ts';
 
@@ -78,6 +79,7 @@ export class Draft {
   readonly #clauses = new Set<string>();
   readonly #runs = new Set<string>();
   readonly #sides = new Set<string>();
+  readonly #ideas: Set<number>;
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
@@ -100,6 +102,7 @@ export class Draft {
     traits = NO_TRAITS,
   ) {
     this.#traits = traits;
+    this.#ideas = new Set(ideasOfOthers(report_code));
     const minor = facts.stage === 'child' || facts.stage === 'teen';
     this.#titles = new Map(
       outline.map(({ id, title, young, aged }) => [
@@ -135,7 +138,7 @@ export class Draft {
     return chosen;
   }
 
-  /** The phrasings that the report does not have yet, nor a clause of them, nor one that excludes them. */
+  /** The phrasings that the report does not have yet, nor a clause or a thought of them, nor one that excludes them. */
   unused(phrasings: readonly string[]): string[] {
     return phrasings.filter((text) => !this.#uses.has(text) && this.#isFresh(text) && !this.#isApart(text));
   }
@@ -154,12 +157,16 @@ export class Draft {
   }
 
   #isFresh(text: string): boolean {
-    return clausesOf(text).every((clause) => !this.#clauses.has(clause));
+    return (
+      clausesOf(text).every((clause) => !this.#clauses.has(clause)) &&
+      ideasIn(text).every((idea) => !this.#ideas.has(idea))
+    );
   }
 
   #remember(text: string): void {
     for (const clause of clausesOf(text)) this.#clauses.add(clause);
     for (const run of runsOf(text)) this.#runs.add(run);
+    for (const idea of ideasIn(text)) this.#ideas.add(idea);
     this.#takeSides(text);
   }
 

@@ -43,7 +43,7 @@ export const EVENT_ACTS: Readonly<Record<string, ActsByEvent>> = {
   wealth: {
     move: [
       '搬动要用的钱单独存一处，不够就缓半年',
-      '手边先留出半年的家用，再动大件',
+      '先列出要花的几笔，按最贵的算备着',
       '少了那笔进账怎么过，先照少的数过一季',
     ],
     rub: [

@@ -9,6 +9,7 @@ import { NO_EVENTS } from './types/no-events.ts';
 import type { EventWords } from './types/report-type.ts';
 import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
 import { GROWN_DEEDS } from './words-deeds-grown.ts';
+import { AGED_MONTH_DEEDS } from './words-deeds-months-aged.ts';
 import { MONTH_DEEDS } from './words-deeds-months.ts';
 import { AGED_EVENT_ROWS, SCHOOL_EVENTS } from './words-events-ages.ts';
 import { TEEN_EVENTS } from './words-events-teen.ts';
@@ -70,7 +71,7 @@ const AGE_DEEDS = {
   small: deedsByType(CAUSE_ROWS.small, EVENT_ROWS.small),
   young: deedsByType(CAUSE_ROWS.young, EVENT_ROWS.young),
   teen: deedsByType(CAUSE_ROWS.teen, EVENT_ROWS.teen),
-  aged: deedsByType(CAUSE_ROWS.aged, EVENT_ROWS.aged),
+  aged: deedsByType(CAUSE_ROWS.aged, EVENT_ROWS.aged, AGED_MONTH_DEEDS),
 };
 const DEEDS_OF_GROWN = deedsByType(GROWN_DEEDS, MONTH_DEEDS);
 
