@@ -16,7 +16,7 @@ import {
   STUDENT_AGE,
 } from './types/report-type.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
-import { AGE_CAUSES, type PlainCauses } from './words-causes-ages.ts';
+import { AGE_CAUSES, GROWN_CHILD_CAUSES, GROWN_CHILD_EVENTS, type PlainCauses } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { scaleWordsOf } from './words-scales.ts';
 
@@ -176,12 +176,21 @@ function suitsWork(text: string, moment: Moment, facts: ReadingFacts): boolean {
   return stage === 'open' || !OF_WORK.test(text);
 }
 
+/** What belongs to years at school. */
+const OF_SCHOOL = /放学|班|同桌|座|老师|同学|学校|大人|家里叫我|周末放|伙伴/;
+
+/** Whether the love report of a minor tells a time in which the child has grown up: not of courtship. */
+const isOfGrownChild = ({ age, subject }: Moment, facts: ReadingFacts, { code }: ReportType): boolean =>
+  code === 'love' && isMinor(facts) && age > 18 && !subject.startsWith('cycle');
+
 /** Whether a text is not too late for the age in a time. */
-export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts): boolean =>
+export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts, type: ReportType): boolean =>
+  !(isOfGrownChild(moment, facts, type) && OF_SCHOOL.test(text)) &&
   TOO_LATE.every(
     ({ words, year, decade }) =>
       moment.age < (moment.subject.startsWith('cycle') ? decade : year) || !words.test(text),
-  ) && suitsWork(text, moment, facts);
+  ) &&
+  suitsWork(text, moment, facts);
 
 /** Whether a person sits the 高考 in a year of age, or has it ahead. */
 export const isBeforeGaokao = (moment: Moment, facts: ReadingFacts): boolean =>
@@ -212,6 +221,7 @@ export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>
   bandAt(ageTold(moment, facts, type), type);
 
 function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): PlainCauses | undefined {
+  if (isOfGrownChild(moment, facts, type)) return GROWN_CHILD_CAUSES;
   const ofScale = scaleWordsOf('causes', moment.subject, type.code, bandIn(moment, facts, type));
   if (ofScale) return ofScale;
   const age = ageTold(moment, facts, type);
@@ -220,6 +230,7 @@ function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): P
 }
 
 function eventWordsOf(moment: Moment, facts: ReadingFacts, type: ReportType): EventWords {
+  if (isOfGrownChild(moment, facts, type)) return GROWN_CHILD_EVENTS;
   const band = bandIn(moment, facts, type);
   return scaleWordsOf('events', moment.subject, type.code, band) ?? type.words.events[band]!;
 }
@@ -228,7 +239,7 @@ const isEventKey = (key: CauseKey, words: EventWords): key is EventKey => key in
 
 /** What a cause feels like in life; none where there are no words for the age. The relation itself stands in 依据. */
 export const textsOf = (cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] =>
-  wordsOf(cause, moment, facts, type).filter((text) => suitsAge(text, moment, facts));
+  wordsOf(cause, moment, facts, type).filter((text) => suitsAge(text, moment, facts, type));
 
 function wordsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
   const { key, sign } = cause;
@@ -262,6 +273,6 @@ export function counterTextsOf(
   const isHard = stanceOf(moment.luck) === 'hold';
   const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;
   return words[isMild ? 'near' : key].filter(
-    (text) => suitsAge(text, moment, facts) && !(isHard && /比(?:平时|前后)/.test(text)),
+    (text) => suitsAge(text, moment, facts, type) && !(isHard && /比(?:平时|前后)/.test(text)),
   );
 }

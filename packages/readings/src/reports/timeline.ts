@@ -97,7 +97,7 @@ function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
     const words = CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][strains ? 'bad' : 'good'];
     return once(
       draft,
-      draft.fittingDecade(words).filter((text) => suitsAge(text, moment, draft.facts)),
+      draft.fittingDecade(words).filter((text) => suitsAge(text, moment, draft.facts, type)),
     );
   }
   const later = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEAR_ACTS[type.code] : undefined;
