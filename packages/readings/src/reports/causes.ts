@@ -163,7 +163,7 @@ const OF_CAREER = /名分|管事|该报的名|该考的试|考核|评级|考试|
 
 /** What is told to nobody from the year on in which work ends. */
 const OF_WORK =
-  /上司|上面的人|上头|领导|部门|单位|[上下]班|加班|工资|工作|薪|项目|述职|同事|同行|客户|客人|简历|报价|业绩|担子|看重你|要紧的交给你/;
+  /上司|上面的人|上头|领导|部门|单位|[上下]班|加班|工资|工作|薪|项目|述职|同事|同行|行当|饭碗|行业|客户|客人|简历|报价|业绩|担子|看重你|要紧的交给你/;
 
 /** The year of a time: of ten years the one in their middle. */
 const yearOf = ({ age }: Moment, { birth_year }: Pick<ReadingFacts, 'birth_year'>) => birth_year + age - 1;
@@ -196,6 +196,8 @@ export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts, type
 export const isBeforeGaokao = (moment: Moment, facts: ReadingFacts): boolean =>
   yearOf(moment, facts) <= gaokaoYear(facts);
 
+/** Years of a first degree after the 高考. */
+const DEGREE = 4;
 /** 虚岁 from which the words for later years serve. */
 const FIRST_AGED = 61;
 /** Reports that tell of work or of money from work. */
@@ -211,7 +213,11 @@ const isWorkOver = (moment: Moment, facts: ReadingFacts, code: string) =>
 export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportType): number {
   const { age, subject } = moment;
   if (isAged(facts)) return Math.max(age, FIRST_AGED);
-  if (!isMinor(facts)) return isWorkOver(moment, facts, code) ? Math.max(age, FIRST_AGED) : age;
+  if (!isMinor(facts)) {
+    if (isWorkOver(moment, facts, code)) return Math.max(age, FIRST_AGED);
+    // Who starts school late is a student to the end of a first degree all the same.
+    return yearOf(moment, facts) <= gaokaoYear(facts) + DEGREE ? Math.min(age, STUDENT_AGE) : age;
+  }
   const isAtSchool = !subject.startsWith('cycle') && isBeforeGaokao(moment, facts);
   return code === 'love' || isAtSchool ? Math.min(age, 18) : age;
 }

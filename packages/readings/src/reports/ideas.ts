@@ -39,6 +39,7 @@ const IDEAS: readonly Idea[] = [
   { words: /先[说夸挑]一样|先想一样好|先谢一句/ },
   { words: /三样好|三件小事/ },
   { words: /有滋味/ },
+  { words: /吃没吃|吃了没/, owner: 'love' },
   { words: /家里安静|屋里安静/ },
   // Body
   { words: /手机.{0,4}客厅|关屏|屏幕先放下|手机不带上床/, owner: 'health' },

@@ -92,9 +92,14 @@ function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
   const age = ageTold(moment, draft.facts, type);
   const stance = stanceOf(cycle);
-  const strains = stance === 'hold' || (causeTold(draft, moment, type)?.sign ?? 0) < 0;
+  const star = groupOf(cycle.stem_god);
+  const favour = draft.facts.favour[draft.facts.groups[star].phase];
+  const isTight = (causeTold(draft, moment, type)?.sign ?? 0) < 0 && favour !== 'good';
+  const strains = stance === 'hold' || favour === 'bad' || isTight;
   if (age > 18 && age <= 60 && type.topic) {
-    const words = CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][strains ? 'bad' : 'good'];
+    // A good decade is not told by a star that strains.
+    if (strains && stance === 'push') return '';
+    const words = CYCLE_TOPICS[type.topic][star][strains ? 'bad' : 'good'];
     return once(
       draft,
       draft.fittingDecade(words).filter((text) => suitsAge(text, moment, draft.facts, type)),
