@@ -18,6 +18,7 @@ import {
 import { CAUSE_WORDS } from './words-causes.ts';
 import { AGE_CAUSES, GROWN_CHILD_CAUSES, GROWN_CHILD_EVENTS, type PlainCauses } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
+import { MINOR_DECADES } from './words-decades-minors.ts';
 import { scaleWordsOf } from './words-scales.ts';
 
 type Sign = -1 | 0 | 1;
@@ -226,7 +227,13 @@ export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportTyp
 export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>
   bandAt(ageTold(moment, facts, type), type);
 
+/** Ten years of a minor have words of their own; in the annual report they are told as a whole. */
+const minorDecadeOf = ({ subject }: Moment, facts: ReadingFacts, { code }: ReportType) =>
+  isMinor(facts) && subject.startsWith('cycle') ? MINOR_DECADES[code] : undefined;
+
 function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): PlainCauses | undefined {
+  const ofDecade = minorDecadeOf(moment, facts, type);
+  if (ofDecade) return ofDecade.causes;
   if (isOfGrownChild(moment, facts, type)) return GROWN_CHILD_CAUSES;
   const ofScale = scaleWordsOf('causes', moment.subject, type.code, bandIn(moment, facts, type));
   if (ofScale) return ofScale;
@@ -236,6 +243,8 @@ function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): P
 }
 
 function eventWordsOf(moment: Moment, facts: ReadingFacts, type: ReportType): EventWords {
+  const ofDecade = minorDecadeOf(moment, facts, type);
+  if (ofDecade) return ofDecade.events;
   if (isOfGrownChild(moment, facts, type)) return GROWN_CHILD_EVENTS;
   const band = bandIn(moment, facts, type);
   return scaleWordsOf('events', moment.subject, type.code, band) ?? type.words.events[band]!;

@@ -50,6 +50,9 @@ export interface Traits {
 
 const NO_TRAITS: Traits = { isOpposed: () => false, usualBeside: () => '' };
 
+/** Between what is usual for a person and ten years that go against it. */
+const BRIDGE = '的你，这一段';
+
 /** Characters from which a clause is remembered: a shorter one is a part of speech, not a thought. */
 const CLAUSE = 7;
 
@@ -80,6 +83,8 @@ export class Draft {
   readonly #runs = new Set<string>();
   readonly #sides = new Set<string>();
   readonly #ideas: Set<number>;
+  /** Whether ten years are told against what is usual already. */
+  #isBridged = false;
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
@@ -167,6 +172,7 @@ export class Draft {
     for (const clause of clausesOf(text)) this.#clauses.add(clause);
     for (const run of runsOf(text)) this.#runs.add(run);
     for (const idea of ideasIn(text)) this.#ideas.add(idea);
+    if (text.includes(BRIDGE)) this.#isBridged = true;
     this.#takeSides(text);
   }
 
@@ -198,10 +204,11 @@ export class Draft {
   /** The phrasings of ten years that go against no trait of the person, or else those that may, after what is usual. */
   fittingDecade(phrasings: readonly string[]): string[] {
     const fitting = phrasings.filter((text) => !this.#traits.isOpposed(text, true));
-    if (fitting.length > 0) return fitting;
+    // A second one would read as a habit of the text.
+    if (fitting.length > 0 || this.#isBridged) return fitting;
     return phrasings.flatMap((text) => {
       const usual = this.#traits.usualBeside(text);
-      return usual ? [`${usual}的你，这一段${text}`] : [];
+      return usual ? [`${usual}${BRIDGE}${text}`] : [];
     });
   }
 

@@ -6,7 +6,7 @@ type ByAmount = Readonly<Record<'heavy' | 'even' | 'light', string>>;
 /** How a person is at work by the heaviest group, with money, and in love by the group of the partner's star, in one line. */
 export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
   'work peer': {
-    heavy: '有人同做一件事，你一定要做得比人家早',
+    heavy: '有人同做一件事，你做得更起劲',
     even: '一个人做得成，几个人也做得成',
     light: '活多半一个人做完，帮手要自己去找',
   },
