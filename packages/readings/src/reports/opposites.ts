@@ -105,7 +105,7 @@ const FIXED: readonly Sides[] = [
   // What is spent on others, and on what there is need of
   [/该花的才花|花钱有规矩/, /大头花在别人身上|你手松|当场就付|不看价/],
   // Whether the accounts are known
-  [/家里的账你最清楚|账记得清|心里一清二楚|进出你心里有数/, /人家一说你就信/],
+  [/家里的账你最清楚|账记得清|心里一清二楚/, /人家一说你就信/],
   // Rest
   [/天大的事睡一觉再说|再忙你也要好好吃一顿/, /闲下来也松不了|累了也不歇/],
   // Oneself among those one spends on
@@ -140,7 +140,7 @@ const BRIDGED: readonly Bridged[] = [
     // How fast money comes
     sides: [
       /来钱的路宽|真正宽的一段|进项不少|门路不少/,
-      /钱来得不快|钱来得晚一些|急着要的那种多半不归你|急不来|快钱不是你的|等不来，也赌不来/,
+      /钱来得不快|钱来得晚一些|急着要的那种多半不归你|快钱不是你的|等不来，也赌不来/,
     ],
     usual: ['向来不缺进项', '钱向来来得慢'],
   },
@@ -194,6 +194,7 @@ const APART: readonly (readonly [RegExp, RegExp])[] = [
   [/躺得多，反而睡得浅|越坐越沉|越睡越乏|赖床的日子多/, /先把觉睡够|多歇一歇|午后歇一刻/],
   [/外面的应酬多，家里的晚饭少|外头的热闹多过家里的话/, /屋里安静，两个人贴心|相互体谅，家里安静/],
   [/屋里安静，两个人贴心/, /相互体谅，家里安静/],
+  [/进出你心里有数/, /人家一说你就信/],
 ];
 
 /** The sides of such pairs that a text takes, each by the place of its pair and its own. */

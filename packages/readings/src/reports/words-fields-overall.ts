@@ -31,7 +31,7 @@ export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
     light: '没人教，靠做错一回记一回',
   },
   'money wealth': {
-    heavy: '手边的门路不少，挑两样做熟，不必样样伸手',
+    heavy: '手边的门路不少，留得住的才算数',
     even: '一月花多少你心里有数，少有透支',
     light: '手艺到了钱才到，快钱不是你的',
   },
@@ -49,7 +49,7 @@ export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
 
 export const OVERALL_FIELD_YEARS: Readonly<Record<'money' | 'love', FieldWords>> = {
   money: {
-    peer: { good: '朋友肯分一份活给你，价钱先讲好', bad: '人情上的花费大，先划出一个总数' },
+    peer: { good: '朋友肯分一份活给你，价钱先讲好', bad: '人情上的花费大，先推掉两桩' },
     output: { good: '会的那样能多卖几个钱，试着涨一点', bad: '东西做得多、钱回得慢，催一次记一次' },
     wealth: { good: '手里宽一些，趁宽把应急的一份存出来', bad: '看着进得多，留下的少，添大件等一等' },
     officer: { good: '拿的钱按时、稳当，该补的一次补齐', bad: '要缴要垫的多，活钱多留一个月' },

@@ -111,7 +111,7 @@ export const wealth = defineReportType({
     draft.sayTrait([FROM[palaceOfMoney(facts)]]);
     if (facts.groups.wealth.percent < LIGHT && !isWithout('wealth', facts))
       draft.say(
-        `命里钱这一样分量轻，急不来；${facts.groups.output.percent < LIGHT ? '一月一月' : '靠本事'}慢慢攒`,
+        `命里钱这一样分量轻，${facts.groups.output.percent < LIGHT ? '一月一月' : '靠本事'}慢慢攒`,
         groupClaim('wealth', facts),
       );
     draft.end();
