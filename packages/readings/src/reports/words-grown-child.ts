@@ -40,7 +40,7 @@ export const GROWN_CHILD_CAUSE_ROWS: PlainCauses = {
   },
   tide: {
     gain: '身边一圈人都待他好，他在里面自在｜他的圈子由他自己处',
-    cost: '跟着一圈人走，自己的想法淡了｜问一句：你自己想怎样',
+    cost: '跟着一圈人走，自己的想法淡了｜问一句“你自己想怎样”',
   },
   mixed: {
     gain: [
