@@ -8,6 +8,7 @@ import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
 import { GROWN_DEEDS } from './words-deeds-grown.ts';
 import { AGED_MONTH_DEEDS } from './words-deeds-months-aged.ts';
+import { SCHOOL_MONTH_DEEDS } from './words-deeds-months-school.ts';
 import { MONTH_DEEDS } from './words-deeds-months.ts';
 import { STUDENT_DEEDS } from './words-deeds-student.ts';
 import { AGED_EVENT_ROWS, SCHOOL_EVENTS } from './words-events-ages.ts';
@@ -30,7 +31,7 @@ const linesOf = (text: string) =>
 
 const ROWS = {
   small: [SMALL_CAUSES, SMALL_EVENTS],
-  young: [SCHOOL_CAUSES, SCHOOL_EVENTS],
+  young: [SCHOOL_CAUSES, SCHOOL_EVENTS, SCHOOL_MONTH_DEEDS],
   teen: [TEEN_CAUSES, TEEN_EVENTS, GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS],
   aged: [AGED_CAUSE_ROWS, AGED_EVENT_ROWS, AGED_MONTH_DEEDS],
 } as const;
@@ -73,8 +74,8 @@ describe('an effect that is told to the parents of a minor and after 60', () => 
   });
 });
 
-describe('acts of a grown person', () => {
-  const monthsOf = (code: string, age: 'grown' | 'aged') => {
+describe('acts beside effects', () => {
+  const monthsOf = (code: string, age: 'grown' | 'young' | 'aged') => {
     const { causes, events } = SCALE_WORDS.month[code]!;
     return phrasesOf([causes?.[age] ?? [], (age === 'grown' && causes?.student) || [], events[age] ?? []]);
   };
@@ -82,6 +83,7 @@ describe('acts of a grown person', () => {
     ...Object.entries(GROWN_DEEDS).map(([code, rows]) => [rows, phrasesOf(CAUSE_WORDS[code])] as const),
     ...Object.entries(STUDENT_DEEDS).map(([code, rows]) => [rows, phrasesOf(STUDENT_CAUSES[code])] as const),
     ...Object.entries(MONTH_DEEDS).map(([code, rows]) => [rows, monthsOf(code, 'grown')] as const),
+    ...Object.entries(SCHOOL_MONTH_DEEDS).map(([code, rows]) => [rows, monthsOf(code, 'young')] as const),
     ...Object.entries(AGED_MONTH_DEEDS).map(([code, rows]) => [rows, monthsOf(code, 'aged')] as const),
   ];
 

@@ -10,6 +10,7 @@ import type { EventWords } from './types/report-type.ts';
 import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
 import { GROWN_DEEDS } from './words-deeds-grown.ts';
 import { AGED_MONTH_DEEDS } from './words-deeds-months-aged.ts';
+import { SCHOOL_MONTH_DEEDS } from './words-deeds-months-school.ts';
 import { MONTH_DEEDS } from './words-deeds-months.ts';
 import { STUDENT_DEEDS } from './words-deeds-student.ts';
 import { AGED_EVENT_ROWS, SCHOOL_EVENTS } from './words-events-ages.ts';
@@ -75,7 +76,7 @@ const deedsByType = (...tables: Readonly<Record<string, unknown>>[]) =>
   );
 const AGE_DEEDS = {
   small: deedsByType(CAUSE_ROWS.small, EVENT_ROWS.small),
-  young: deedsByType(CAUSE_ROWS.young, EVENT_ROWS.young),
+  young: deedsByType(CAUSE_ROWS.young, EVENT_ROWS.young, SCHOOL_MONTH_DEEDS),
   teen: deedsByType(CAUSE_ROWS.teen, EVENT_ROWS.teen, {
     love: [GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS],
   }),
