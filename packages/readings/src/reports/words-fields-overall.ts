@@ -31,7 +31,7 @@ export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
     light: '没人教，靠做错一回记一回',
   },
   'money wealth': {
-    heavy: '手边的门路不少，留得住的才算数',
+    heavy: '手边的门路不少，落到手里的才算数',
     even: '一月花多少你心里有数，少有透支',
     light: '手艺到了钱才到，快钱不是你的',
   },
