@@ -71,7 +71,7 @@ export const isRetired = (facts: Born & Pick<ReadingFacts, 'today'>): boolean =>
   retirementOf(facts).every(([, month]) => month < facts.today.slice(0, 7));
 
 /** How work stands in a year: `open` where it has ended in one of a woman's posts, `ending` in the year of the last. */
-export type WorkStage = 'working' | 'open' | 'ending' | 'over';
+type WorkStage = 'working' | 'open' | 'ending' | 'over';
 
 export function workStageIn(born: Born, year: number): WorkStage {
   const years = retirementOf(born).map(([, month]) => Number(month.slice(0, 4)));
