@@ -3,7 +3,7 @@
  * this service, words and traits that no text of it has, other people, ways to contact someone.
  */
 import { wrongWords } from '../reports/consistency.ts';
-import { OPPOSITES } from '../reports/opposites.ts';
+import { isBridged, OPPOSITES } from '../reports/opposites.ts';
 import type { ModelFacts } from '../times.ts';
 import { createCheckedText, type Finding } from './checked-text.ts';
 import { findWrongFactsIn } from './fact-check.ts';
@@ -67,8 +67,11 @@ export function findModelFaults(
     if (name !== undefined && !NO_NAME.test(name)) add('person', '称读者为“你”，不写别人的名字');
     const found = words.find(({ index }) => start <= index && index < end);
     if (found) add('word', `不写“${found.word}”`);
-    for (const [one, other] of OPPOSITES)
-      if ((one.test(said) && other.test(beside)) || (other.test(said) && one.test(beside)))
+    for (const [place, [one, other]] of OPPOSITES.entries())
+      if (
+        ((one.test(said) && other.test(beside)) || (other.test(said) && one.test(beside))) &&
+        !isBridged(`${beside}${said}`, place)
+      )
         add('trait', `别处已写：${(one.test(said) ? other : one).exec(beside)?.[0] ?? ''}`);
   }
   return findings.sort((a, b) => a.start - b.start || a.end - b.end);

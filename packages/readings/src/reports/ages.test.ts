@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
 
 import { deedsOf } from './deeds.ts';
-import { gaokaoYear, gradeOf, isChangeOfLife, isRetired, pointOfYear } from './life-points.ts';
+import { gaokaoYear, gradeOf, isChangeOfLife, isRetired, pointOfYear, workStageIn } from './life-points.ts';
 import { phrasesOf } from './signs.ts';
 import { reportsFrom } from './test-reports.ts';
 import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
 import { GROWN_DEEDS } from './words-deeds-grown.ts';
+import { AGED_MONTH_DEEDS } from './words-deeds-months-aged.ts';
+import { SCHOOL_MONTH_DEEDS } from './words-deeds-months-school.ts';
+import { MONTH_DEEDS } from './words-deeds-months.ts';
+import { STUDENT_DEEDS } from './words-deeds-student.ts';
 import { AGED_EVENT_ROWS, SCHOOL_EVENTS } from './words-events-ages.ts';
 import { TEEN_EVENTS } from './words-events-teen.ts';
+import { GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS } from './words-grown-child.ts';
 import { SCHOOL_CAUSES } from './words-minors-school.ts';
 import { SMALL_CAUSES, SMALL_EVENTS } from './words-minors-small.ts';
 import { TEEN_CAUSES } from './words-minors-teen.ts';
 import { POINT_WORDS, SPRING_ACTS } from './words-points.ts';
+import { SCALE_WORDS } from './words-scales.ts';
+import { STUDENT_CAUSES } from './words-causes-student.ts';
 
 const minors = reportsFrom(1, 18);
 const grown = reportsFrom(19, 60);
@@ -24,9 +31,9 @@ const linesOf = (text: string) =>
 
 const ROWS = {
   small: [SMALL_CAUSES, SMALL_EVENTS],
-  young: [SCHOOL_CAUSES, SCHOOL_EVENTS],
-  teen: [TEEN_CAUSES, TEEN_EVENTS],
-  aged: [AGED_CAUSE_ROWS, AGED_EVENT_ROWS],
+  young: [SCHOOL_CAUSES, SCHOOL_EVENTS, SCHOOL_MONTH_DEEDS],
+  teen: [TEEN_CAUSES, TEEN_EVENTS, GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS],
+  aged: [AGED_CAUSE_ROWS, AGED_EVENT_ROWS, AGED_MONTH_DEEDS],
 } as const;
 
 describe('an effect that is told to the parents of a minor and after 60', () => {
@@ -67,11 +74,38 @@ describe('an effect that is told to the parents of a minor and after 60', () => 
   });
 });
 
-it('binds acts of a grown person only to effects that a report may tell', () => {
-  for (const [code, rows] of Object.entries(GROWN_DEEDS)) {
-    const effects = phrasesOf(CAUSE_WORDS[code]);
-    expect(deedsOf(rows).filter(([effect]) => !effects.includes(effect))).toEqual([]);
-  }
+describe('acts beside effects', () => {
+  const monthsOf = (code: string, age: 'grown' | 'young' | 'aged') => {
+    const { causes, events } = SCALE_WORDS.month[code]!;
+    return phrasesOf([causes?.[age] ?? [], (age === 'grown' && causes?.student) || [], events[age] ?? []]);
+  };
+  const TABLES = [
+    ...Object.entries(GROWN_DEEDS).map(([code, rows]) => [rows, phrasesOf(CAUSE_WORDS[code])] as const),
+    ...Object.entries(STUDENT_DEEDS).map(([code, rows]) => [rows, phrasesOf(STUDENT_CAUSES[code])] as const),
+    ...Object.entries(MONTH_DEEDS).map(([code, rows]) => [rows, monthsOf(code, 'grown')] as const),
+    ...Object.entries(SCHOOL_MONTH_DEEDS).map(([code, rows]) => [rows, monthsOf(code, 'young')] as const),
+    ...Object.entries(AGED_MONTH_DEEDS).map(([code, rows]) => [rows, monthsOf(code, 'aged')] as const),
+  ];
+
+  it('are bound only to effects that a report may tell', () => {
+    for (const [rows, effects] of TABLES)
+      expect(deedsOf(rows).filter(([effect]) => !effects.includes(effect))).toEqual([]);
+  });
+
+  it('stand beside every effect of a star, and of a month in the reports that tell months', () => {
+    const bound = TABLES.flatMap(([rows]) => deedsOf(rows).map(([effect]) => effect));
+    for (const [, effects] of TABLES) expect(effects.filter((effect) => !bound.includes(effect))).toEqual([]);
+  });
+
+  it('delay nothing that is due beside taxes, fines and debts', () => {
+    let count = 0;
+    for (const { text, birth } of grown)
+      for (const line of linesOf(text).filter((one) => /税费|罚的补的|要补要缴|补缴/.test(one))) {
+        count += 1;
+        expect(line, birth).not.toMatch(/大额的先不付|先不交|能拖|押金和罚款/);
+      }
+    expect(count).toBeGreaterThan(20);
+  });
 });
 
 it('advises for a year on nothing that is done in one evening, and for a month on nothing that takes a year', () => {
@@ -176,6 +210,21 @@ describe('the end of work', () => {
       expect(text, birth).not.toMatch(/上下班挑/);
     }
     expect(count).toBeGreaterThan(5);
+  });
+
+  it('leaves no word of a job or of rising to the years after it', () => {
+    let count = 0;
+    for (const { text, facts, code, birth } of grown) {
+      if (!['overall', 'wealth', 'annual'].includes(code)) continue;
+      for (const line of linesOf(text)) {
+        if (workStageIn(facts, Number(/20\d\d/.exec(line)![0])) !== 'over') continue;
+        count += 1;
+        expect(line, birth).not.toMatch(
+          /报的名|该考的试|职位|晋升|加薪|调薪|工资|上司|述职|项目|换工作|往上走一步/,
+        );
+      }
+    }
+    expect(count).toBeGreaterThan(50);
   });
 
   it('is told in the career report of those near it, for a woman by her post', () => {

@@ -5,7 +5,7 @@
 import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
 import { groupOf, type GodGroup, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { gaokaoYear, LAST_RISE } from './life-points.ts';
+import { gaokaoYear, LAST_RISE, workStageIn } from './life-points.ts';
 import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
 import {
   bandAt,
@@ -16,8 +16,9 @@ import {
   STUDENT_AGE,
 } from './types/report-type.ts';
 import { CAUSE_WORDS } from './words-causes.ts';
-import { AGE_CAUSES, type PlainCauses } from './words-causes-ages.ts';
+import { AGE_CAUSES, GROWN_CHILD_CAUSES, GROWN_CHILD_EVENTS, type PlainCauses } from './words-causes-ages.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
+import { MINOR_DECADES } from './words-decades-minors.ts';
 import { scaleWordsOf } from './words-scales.ts';
 
 type Sign = -1 | 0 | 1;
@@ -149,34 +150,75 @@ export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType):
   };
 }
 
+/** What a person rises or sits for at work. */
+const OF_RISE = /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/;
+
 /** What a time no longer brings from an age on: of ten years at the age in their middle. */
 const TOO_LATE: readonly { words: RegExp; year: number; decade: number }[] = [
   { words: /要不要孩子/, year: 45, decade: 45 },
-  {
-    words: /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置在往你这边来|走到管事的位置|往上走一步|一级一级/,
-    year: LAST_RISE,
-    decade: 54,
-  },
+  { words: OF_RISE, year: LAST_RISE, decade: 54 },
 ];
 
+/** What is told to those who may be at work or not no more than what rises. */
+const OF_CAREER = /名分|管事|该报的名|该考的试|考核|评级|考试|面试|位置|换岗|换工作|换行当|跳槽|辞呈/;
+
+/** What is told to nobody from the year on in which work ends. */
+const OF_WORK =
+  /上司|上面的人|上头|领导|部门|单位|[上下]班|加班|工资|工作|薪|项目|述职|同事|同行|行当|饭碗|行业|客户|客人|简历|报价|业绩|担子|看重你|要紧的交给你/;
+
+/** The year of a time: of ten years the one in their middle. */
+const yearOf = ({ age }: Moment, { birth_year }: Pick<ReadingFacts, 'birth_year'>) => birth_year + age - 1;
+
+/** Whether a text fits how the work of a person stands in a time. */
+function suitsWork(text: string, moment: Moment, facts: ReadingFacts): boolean {
+  const stage = workStageIn(facts, yearOf(moment, facts));
+  if (stage === 'working') return true;
+  if (OF_RISE.test(text) || OF_CAREER.test(text)) return false;
+  return stage === 'open' || !OF_WORK.test(text);
+}
+
+/** What belongs to years at school. */
+const OF_SCHOOL = /放学|班|同桌|座|老师|同学|学校|大人|家里叫我|周末放|伙伴/;
+
+/** Whether the love report of a minor tells a time in which the child has grown up: not of courtship. */
+const isOfGrownChild = ({ age, subject }: Moment, facts: ReadingFacts, { code }: ReportType): boolean =>
+  code === 'love' && isMinor(facts) && age > 18 && !subject.startsWith('cycle');
+
 /** Whether a text is not too late for the age in a time. */
-export const suitsAge = (text: string, { age, subject }: Moment): boolean =>
+export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts, type: ReportType): boolean =>
+  !(isOfGrownChild(moment, facts, type) && OF_SCHOOL.test(text)) &&
   TOO_LATE.every(
-    ({ words, year, decade }) => age < (subject.startsWith('cycle') ? decade : year) || !words.test(text),
-  );
+    ({ words, year, decade }) =>
+      moment.age < (moment.subject.startsWith('cycle') ? decade : year) || !words.test(text),
+  ) &&
+  suitsWork(text, moment, facts);
 
 /** Whether a person sits the 高考 in a year of age, or has it ahead. */
-export const isBeforeGaokao = ({ age }: Moment, facts: ReadingFacts): boolean =>
-  facts.birth_year + age - 1 <= gaokaoYear(facts);
+export const isBeforeGaokao = (moment: Moment, facts: ReadingFacts): boolean =>
+  yearOf(moment, facts) <= gaokaoYear(facts);
+
+/** Years of a first degree after the 高考. */
+const DEGREE = 4;
+/** 虚岁 from which the words for later years serve. */
+const FIRST_AGED = 61;
+/** Reports that tell of work or of money from work. */
+const OF_LIVELIHOOD = ['overall', 'career', 'wealth', 'annual'];
+
+const isWorkOver = (moment: Moment, facts: ReadingFacts, code: string) =>
+  OF_LIVELIHOOD.includes(code) && workStageIn(facts, yearOf(moment, facts)) === 'over';
 
 /**
- * In the report of a person over 60 the years before are told in the words for that age as well, and in that of a minor on
- * the people around the years after 18, when they would be of courtship. Until the 高考 a minor is at school.
+ * In the report of a person over 60 the years before are told in the words for that age as well, as are in a report on
+ * work or money those after work has ended, and in that of a minor on the people around the years after 18, when they would be of courtship. Until the 高考 a minor is at school.
  */
 export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportType): number {
   const { age, subject } = moment;
-  if (isAged(facts) && age <= 60) return 61;
-  if (!isMinor(facts)) return age;
+  if (isAged(facts)) return Math.max(age, FIRST_AGED);
+  if (!isMinor(facts)) {
+    if (isWorkOver(moment, facts, code)) return Math.max(age, FIRST_AGED);
+    // Who starts school late is a student to the end of a first degree all the same.
+    return yearOf(moment, facts) <= gaokaoYear(facts) + DEGREE ? Math.min(age, STUDENT_AGE) : age;
+  }
   const isAtSchool = !subject.startsWith('cycle') && isBeforeGaokao(moment, facts);
   return code === 'love' || isAtSchool ? Math.min(age, 18) : age;
 }
@@ -185,7 +227,14 @@ export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportTyp
 export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>
   bandAt(ageTold(moment, facts, type), type);
 
+/** Ten years of a minor have words of their own; in the annual report they are told as a whole. */
+const minorDecadeOf = ({ subject }: Moment, facts: ReadingFacts, { code }: ReportType) =>
+  isMinor(facts) && subject.startsWith('cycle') ? MINOR_DECADES[code] : undefined;
+
 function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): PlainCauses | undefined {
+  const ofDecade = minorDecadeOf(moment, facts, type);
+  if (ofDecade) return ofDecade.causes;
+  if (isOfGrownChild(moment, facts, type)) return GROWN_CHILD_CAUSES;
   const ofScale = scaleWordsOf('causes', moment.subject, type.code, bandIn(moment, facts, type));
   if (ofScale) return ofScale;
   const age = ageTold(moment, facts, type);
@@ -194,6 +243,9 @@ function plainCausesOf(moment: Moment, facts: ReadingFacts, type: ReportType): P
 }
 
 function eventWordsOf(moment: Moment, facts: ReadingFacts, type: ReportType): EventWords {
+  const ofDecade = minorDecadeOf(moment, facts, type);
+  if (ofDecade) return ofDecade.events;
+  if (isOfGrownChild(moment, facts, type)) return GROWN_CHILD_EVENTS;
   const band = bandIn(moment, facts, type);
   return scaleWordsOf('events', moment.subject, type.code, band) ?? type.words.events[band]!;
 }
@@ -202,7 +254,7 @@ const isEventKey = (key: CauseKey, words: EventWords): key is EventKey => key in
 
 /** What a cause feels like in life; none where there are no words for the age. The relation itself stands in 依据. */
 export const textsOf = (cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] =>
-  wordsOf(cause, moment, facts, type).filter((text) => suitsAge(text, moment));
+  wordsOf(cause, moment, facts, type).filter((text) => suitsAge(text, moment, facts, type));
 
 function wordsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
   const { key, sign } = cause;
@@ -236,6 +288,6 @@ export function counterTextsOf(
   const isHard = stanceOf(moment.luck) === 'hold';
   const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;
   return words[isMild ? 'near' : key].filter(
-    (text) => suitsAge(text, moment) && !(isHard && /比(?:平时|前后)/.test(text)),
+    (text) => suitsAge(text, moment, facts, type) && !(isHard && /比(?:平时|前后)/.test(text)),
   );
 }

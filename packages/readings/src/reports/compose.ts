@@ -13,7 +13,7 @@ import { firstYearOf } from './moments.ts';
 import { sayAnswer } from './opening.ts';
 import { saySelf } from './selves.ts';
 import { sayCycles, sayDecades, sayMonths, sayYears } from './timeline.ts';
-import { createTraitTest } from './traits.ts';
+import { createTraits } from './traits.ts';
 import type { ReportType } from './types/report-type.ts';
 import { type ReportCode, reportType } from './types/report-types.ts';
 
@@ -60,7 +60,7 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   const { gender, hour_unknown } = record;
   const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
   const months = monthsAhead(chart, facts, now_ms, type);
-  const draft = new Draft(facts, months, type.code, outlineOf(type), createTraitTest(facts));
+  const draft = new Draft(facts, months, type.code, outlineOf(type), createTraits(facts));
   draft.expect([...type.core(facts), ...(type.sure?.(facts) ?? [])]);
   sayAnswer(draft, type);
   if (type.tells.months) sayMonths(draft, type);

@@ -21,7 +21,7 @@ import type { ReportInput } from './compose.ts';
 import { timeFaults } from './consistency-times.ts';
 import type { DraftSection } from './draft.ts';
 import { stanceOf } from './moments.ts';
-import { OPPOSITES, sidesOf } from './opposites.ts';
+import { isBridged, OPPOSITES, sidesOf } from './opposites.ts';
 import { signFaults } from './signs.ts';
 import { PHASE_NAMES } from './words-phases.ts';
 
@@ -292,8 +292,11 @@ export function crossFaults(reports: readonly (readonly DraftSection[])[]): stri
   for (const { text: sentence, claims } of sentences) {
     // Ten years may differ from each other, not from the person.
     if (claims.some(([subject]) => subject.startsWith('cycle:')))
-      for (const [one, other] of OPPOSITES)
-        if ((one.test(sentence) && other.test(text)) || (other.test(sentence) && one.test(text)))
+      for (const [place, [one, other]] of OPPOSITES.entries())
+        if (
+          ((one.test(sentence) && other.test(text)) || (other.test(sentence) && one.test(text))) &&
+          !isBridged(sentence, place)
+        )
           found.push(`against the person: ${sentence}`);
     const stances = new Set(
       claims.flatMap(([subject, value]) => (subject.startsWith('stance:') ? [value] : [])),

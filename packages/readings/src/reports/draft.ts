@@ -1,6 +1,7 @@
 import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
 
+import { ideasIn, ideasOfOthers } from './ideas.ts';
 import { termsIn } from './measures.ts';
 import { sidesOf } from './opposites.ts';
 
@@ -40,8 +41,17 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** Whether a text goes against what is known of the person; of a time to come what suits the age now does not count. */
-export type TraitTest = (text: string, ofTime?: boolean) => boolean;
+export interface Traits {
+  /** Whether a text goes against what is known of the person; of a time to come what suits the age now does not count. */
+  isOpposed(text: string, ofTime?: boolean): boolean;
+  /** How the person is of old where a text goes against it and that may be said; else empty. */
+  usualBeside(text: string): string;
+}
+
+const NO_TRAITS: Traits = { isOpposed: () => false, usualBeside: () => '' };
+
+/** Between what is usual for a person and ten years that go against it. */
+const BRIDGE = '的你，这一段';
 
 /** Characters from which a clause is remembered: a shorter one is a part of speech, not a thought. */
 const CLAUSE = 7;
@@ -72,28 +82,32 @@ export class Draft {
   readonly #clauses = new Set<string>();
   readonly #runs = new Set<string>();
   readonly #sides = new Set<string>();
+  readonly #ideas: Set<number>;
+  /** Whether ten years are told against what is usual already. */
+  #isBridged = false;
   #count = 0;
   #paragraph: Sentence[] = [];
   readonly facts: ReadingFacts;
   /** The months to come, the one that runs now first. */
   readonly months: readonly LiuYue[];
   readonly #seed: string;
-  readonly #isOpposed: TraitTest;
+  readonly #traits: Traits;
 
   readonly #titles: ReadonlyMap<string, string>;
 
   /**
    * @param outline the sections that the report may have
-   * @param isOpposed whether a sentence goes against what is known of the person
+   * @param traits what is known of the person
    */
   constructor(
     facts: ReadingFacts,
     months: readonly LiuYue[],
     report_code: string,
     outline: Outline,
-    isOpposed: TraitTest = () => false,
+    traits = NO_TRAITS,
   ) {
-    this.#isOpposed = isOpposed;
+    this.#traits = traits;
+    this.#ideas = new Set(ideasOfOthers(report_code));
     const minor = facts.stage === 'child' || facts.stage === 'teen';
     this.#titles = new Map(
       outline.map(({ id, title, young, aged }) => [
@@ -129,7 +143,7 @@ export class Draft {
     return chosen;
   }
 
-  /** The phrasings that the report does not have yet, nor a clause of them, nor one that excludes them. */
+  /** The phrasings that the report does not have yet, nor a clause or a thought of them, nor one that excludes them. */
   unused(phrasings: readonly string[]): string[] {
     return phrasings.filter((text) => !this.#uses.has(text) && this.#isFresh(text) && !this.#isApart(text));
   }
@@ -148,12 +162,17 @@ export class Draft {
   }
 
   #isFresh(text: string): boolean {
-    return clausesOf(text).every((clause) => !this.#clauses.has(clause));
+    return (
+      clausesOf(text).every((clause) => !this.#clauses.has(clause)) &&
+      ideasIn(text).every((idea) => !this.#ideas.has(idea))
+    );
   }
 
   #remember(text: string): void {
     for (const clause of clausesOf(text)) this.#clauses.add(clause);
     for (const run of runsOf(text)) this.#runs.add(run);
+    for (const idea of ideasIn(text)) this.#ideas.add(idea);
+    if (text.includes(BRIDGE)) this.#isBridged = true;
     this.#takeSides(text);
   }
 
@@ -179,12 +198,18 @@ export class Draft {
 
   /** The phrasings that a lay person understands without a term and that go against no weightier trait. */
   fittingTraits(phrasings: readonly string[]): readonly string[] {
-    return phrasings.filter((text) => termsIn(text).length === 0 && !this.#isOpposed(text));
+    return phrasings.filter((text) => termsIn(text).length === 0 && !this.#traits.isOpposed(text));
   }
 
-  /** The phrasings of ten years that go against no trait of the person. */
+  /** The phrasings of ten years that go against no trait of the person, or else those that may, after what is usual. */
   fittingDecade(phrasings: readonly string[]): string[] {
-    return phrasings.filter((text) => !this.#isOpposed(text, true));
+    const fitting = phrasings.filter((text) => !this.#traits.isOpposed(text, true));
+    // A second one would read as a habit of the text.
+    if (fitting.length > 0 || this.#isBridged) return fitting;
+    return phrasings.flatMap((text) => {
+      const usual = this.#traits.usualBeside(text);
+      return usual ? [`${usual}${BRIDGE}${text}`] : [];
+    });
   }
 
   /** Like `say`, of the phrasings about the person that fit and that the report does not have yet, if there are any. */

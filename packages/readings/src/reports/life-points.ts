@@ -6,8 +6,9 @@ import type { Grade } from './words-grades.ts';
 
 type Born = Pick<ReadingFacts, 'birth_date' | 'gender'>;
 
-/** `worker`: a woman's end of work in a worker's post, `retire`: a man's, or a woman's in a cadre's. */
-export type PointKey = 'school' | 'junior' | 'zhongkao' | 'gaokao' | 'graduate' | 'worker' | 'retire';
+/** `worker`, `cadre`: a woman's end of work by her post, `retire`: a man's. */
+export type PointKey =
+  'school' | 'junior' | 'zhongkao' | 'gaokao' | 'graduate' | 'worker' | 'cadre' | 'retire';
 
 const yearAndMonth = (date: string) => [Number(date.slice(0, 4)), Number(date.slice(5, 7))] as const;
 
@@ -62,12 +63,23 @@ const retirementOf = (born: Born): [PointKey, string][] =>
     ? [['retire', retirementMonth(born, 'man')]]
     : [
         ['worker', retirementMonth(born, 'worker')],
-        ['retire', retirementMonth(born, 'cadre')],
+        ['cadre', retirementMonth(born, 'cadre')],
       ];
 
 /** Whether a person is past the age of retirement in whatever post. */
 export const isRetired = (facts: Born & Pick<ReadingFacts, 'today'>): boolean =>
   retirementOf(facts).every(([, month]) => month < facts.today.slice(0, 7));
+
+/** How work stands in a year: `open` where it has ended in one of a woman's posts, `ending` in the year of the last. */
+type WorkStage = 'working' | 'open' | 'ending' | 'over';
+
+export function workStageIn(born: Born, year: number): WorkStage {
+  const years = retirementOf(born).map(([, month]) => Number(month.slice(0, 4)));
+  const [first, last] = [years[0]!, years.at(-1)!];
+  if (year > last) return 'over';
+  if (year === last) return 'ending';
+  return year >= first ? 'open' : 'working';
+}
 
 /** A part of a year, as one that is not known to the month. */
 const partOf = (month: string) => {

@@ -1,7 +1,9 @@
 /** What a person cannot be at once, for the texts about one person: of reports and of a language model. */
 
-/** The two sides of a trait: texts about one person take one of them. */
-export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+type Sides = readonly [RegExp, RegExp];
+
+/** The two sides of a trait that ten years do not change. */
+const FIXED: readonly Sides[] = [
   // Rules
   [
     /自律|守规矩|懂规矩|肯受约束|先问应不应该|有一把尺|规矩清楚、结果可量|有规矩、有台阶|守得住规矩|没人查的事，你也照着|别人一句话，你就当成任务/,
@@ -9,33 +11,23 @@ export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   ],
   // Will
   [
-    /主意正|自己说了算|主见便重|要自己作主|遇事先靠自己|有主见|心里有自己的一条线/,
+    /主意正|骨子里要自己来|自己说了算|主见便重|要自己作主|遇事先靠自己|有主见|心里有自己的一条线/,
     /没有主见|自己少有主意|容易跟着摇|你先迁就|主意多而不肯定|拿不定主意|先顺着别人|容易随着朋友走|主意多而拿不定|边界常被悄悄占去/,
   ],
   // Strength
   [
-    /做事你有后劲|担得起大一点的事|力气足|你有力气|底气足/,
+    /做事你有后劲|担得起大一点的事|力气足|你有力气|底气足|越压你越稳/,
     /力气有限|身子弱|一次只拿一样|底子偏薄|力气却要省着用/,
   ],
   // Chances to meet a partner
   [/遇见人的机会不缺/, /合适的人不多|缘分多靠时机/],
-  // Spending
-  [
-    /手松|敢进敢出|去得也快|都不心疼|不耐守|出手大方|东西愿意和伙伴分|你先去结账|当场就付|看准了就往外拿|月底想不起花在哪里|漏处也多/,
-    /一分不花|精打细算|对钱谨慎|守得住是你的长项|积少成多|慢慢攒的|收支有度|收支求稳|有积蓄的习惯|留得住(?!你)|守财的好底子|也舍不得|先比三家|一笔一笔攒|守得太死|你花得细|先算花多少|买得少、买得好|平时不大花|家里的账你最清楚|没有糊涂账|收支有章可循|花得明白|攒着不舍得用/,
-  ],
   [/看心气/, /账目清楚|每月定个数/],
   // Skill as a source of money
   [
     /多靠本事换来|财从才来|门路多在自己的本事里|凭技艺得财|靠作品、手艺和口才|口才、创意吃饭最顺/,
     /缺把它变成钱的出口|财的源头浅|平日不靠花样|做得多、说得少/,
   ],
-  // Speech
-  [
-    /会表达|手快嘴快|话压不住|想到什么说什么|能做也能讲|把事情讲明白|想得出，也说得清|爱说爱|场子一冷，你先开口|当场就说|话也收不住|爱说爱闹|忍不住要改/,
-    /口里不多说|话不一定多|表达的出口窄|做得多、说得少|你安静|文静|不吵不闹|熟了才说话|很少开口|嘴上只剩半句|喜欢也不大说|只是不说破|心里想好了，嘴上/,
-  ],
-  [/情话会说|喜欢就会表现出来|懂得逗对方开心/, /话少情真|软话反而说得少|不会甜言蜜语|喜欢也不大说/],
+  [/情话会说|喜欢就会表现出来|懂得逗对方开心|爽快大方/, /话少情真|软话反而说得少|不会甜言蜜语|喜欢也不大说/],
   // Pace in love
   [
     /喜欢就会表现出来|给得多彩|感情里热烈|合得来很快|争胜之气，热烈|喜欢了全写在脸上|你热起来什么都肯给/,
@@ -73,7 +65,7 @@ export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/摊子小一点反而稳|最怕一次铺得太开|一次只做一样最出活|怕的是换得太勤/, /从零(?:起一个摊子|搭一件事)/],
   [/从零起一个摊子|自由的岗位/, /有章法的机构|有规矩、有台阶/],
   // Guidance
-  [/没人领路|样样自己摸着来|能靠的人少/, /有人带、有书读|有老师傅带|有前辈与资历托着|得人提携/],
+  [/没人领路|没人替你兜底|能靠的人少/, /有人带、有书读|有老师傅带|有前辈与资历托着|得人提携/],
   // Partners in work
   [/能独当一面、|干脆一个人全做了|做事多靠自己撑/, /合作的路比单干宽|适合结队做成一件事|借同行的力把路走宽/],
   // Yielding
@@ -82,8 +74,6 @@ export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/你越做越细|一次只做一样最出活/, /手上常同时有几件事|天天不一样的活，你做得最出彩|点子一个接一个/],
   [/天天变的活你跟不上|旧办法用惯了/, /怕的是换得太勤|适应得比人早/],
   [/你坐得住|越压你越稳/, /坐不住/],
-  // Who takes a share
-  [/没什么人来分你的钱/, /亲近的人开口你就掏|大头花在别人身上/],
   [/眼前的进项不少|来钱的门路不少|进项来得平稳/, /钱来得晚一些|价钱才谈得上去/],
   // Nerves
   [/你敏感/, /心里有底，遇事不慌/],
@@ -99,11 +89,97 @@ export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
     /对钱看得淡|谈价、催款一类的事请人代劳|对柴米一类的事不敏感|对钱不敏感|对钱和物看得淡|你才想起谈价|价钱后谈|柴米的事你不上心/,
   ],
   // Oneself before others
-  [/自己说了算|爱争先|不肯落后|一定要做得比人家早/, /先忙完人家的再忙自己的|先让着/],
+  [/自己说了算|总要说了算|爱争先|不肯落后|一定要做得比人家早/, /先忙完人家的再忙自己的|先让着/],
   [/你懂事、能忍/, /你当场就说|忍不住要改/],
   // Keeping a day
   [/点了头就做到底|你说过的话几年后还算数|你交得出来/, /没人催就一拖再拖|没有人催你就拖/],
+  // Words that hurt, and words held back
+  [
+    /忍不住要改|看不过去的事，你当场就说|话也收不住|话也容易说过头|说中了，人也得罪了|总要说了算|不合规矩的就要说/,
+    /怕伤和气|想要的拖着不说/,
+  ],
+  // Favours
+  [/别人一开口，你就接过来|亲近的人开口你就掏/, /算得太清，人情就淡|先算花多少、值不值/],
+  // Change of work and depth in it
+  [/天天不一样的活|做到七成就没了兴头/, /怕的是一直在准备|心里明白了才肯动|靠资格和积累最合适/],
+  // What is spent on others, and on what there is need of
+  [/该花的才花|花钱有规矩/, /大头花在别人身上|你手松|当场就付|不看价/],
+  // Whether the accounts are known
+  [/家里的账你最清楚|账记得清|心里一清二楚/, /人家一说你就信/],
+  // Rest
+  [/天大的事睡一觉再说|再忙你也要好好吃一顿/, /闲下来也松不了|累了也不歇/],
+  // Oneself among those one spends on
+  [/舍得花在吃用和爱好上/, /舍不得给自己|自己那份总在最后/],
 ];
+
+interface Bridged {
+  sides: Sides;
+  /** How the person is of old on each side, before 的你: said before ten years that go the other way. */
+  usual: readonly [string, string];
+}
+
+/** The two sides of a trait that ten years may go against, where it is said that they do. */
+const BRIDGED: readonly Bridged[] = [
+  {
+    // Spending
+    sides: [
+      /手松|花在喜好上的没个底|为兴趣花的钱收不住|敢进敢出|去得也快|都不心疼|不耐守|出手大方|东西愿意和伙伴分|你先去结账|当场就付|看准了就往外拿|月底想不起花在哪里|漏处也多/,
+      /一分不花|精打细算|对钱谨慎|守得住是你的长项|积少成多|慢慢攒的|收支有度|收支求稳|有积蓄的习惯|留得住(?!你)|守财的好底子|也舍不得|先比三家|一笔一笔攒|守得太死|你花得细|先算花多少|买得少、买得好|平时不大花|家里的账你最清楚|没有糊涂账|收支有章可循|花得明白|攒着不舍得用/,
+    ],
+    usual: ['向来手松', '向来花得细'],
+  },
+  {
+    // Speech
+    sides: [
+      /会表达|手快嘴快|话压不住|想到什么说什么|能做也能讲|把事情讲明白|想得出，也说得清|爱说爱|场子一冷，你先开口|当场就说|话也收不住|爱说爱闹|忍不住要改|讲得出、做得成|话说得开|说笑的日子多|情意说得出口|话锋太快|嘴快伤人|话匣子一开/,
+      /口里不多说|话不一定多|表达的出口窄|做得多、说得少|你安静|文静|不吵不闹|熟了才说话|很少开口|嘴上只剩半句|喜欢也不大说|只是不说破|心里想好了，嘴上|口里少，别人猜不着/,
+    ],
+    usual: ['向来有话就说', '向来话少'],
+  },
+  {
+    // How fast money comes
+    sides: [
+      /来钱的路宽|真正宽的一段|进项不少|门路不少/,
+      /钱来得不快|钱来得晚一些|急着要的那种多半不归你|快钱不是你的|等不来，也赌不来/,
+    ],
+    usual: ['向来不缺进项', '钱向来来得慢'],
+  },
+  {
+    // Who takes a share
+    sides: [
+      /没什么人来分|身边的人不和你争利/,
+      /亲近的人开口你就掏|大头花在别人身上|就有人来借、来分|来分的人多|分财的人多|钱过手的多|借出去的难回来|人情支出是大头|几个人惦记/,
+    ],
+    usual: ['钱向来没什么人来分', '钱向来有人来分'],
+  },
+  {
+    // Helpers at work
+    sides: [
+      /帮手少|缺一个同伴|忙起来没人替|帮手这一样最少|人手少|没人搭手|活多半一个人做完/,
+      /有人一起做，摊子|有同伴，难走的路|难处有人分|有人一起出力，开销|同行肯给活|朋友带来的活不断|与人合力|同道之人多|有人并肩，独当一面|同行的力|同伴的消息与帮衬|人手和机会慢慢聚|人手、资金、门路慢慢凑齐|总有人愿意同你一起/,
+    ],
+    usual: ['向来人手少', '身边向来有人帮'],
+  },
+  {
+    // Noise around
+    sides: [
+      /走到哪里都有伴|生人愿意亲近你|场子一冷，你先开口|你身边人多|朋友多、场面多|外面的应酬多|外头的热闹多/,
+      /你需要独处|朋友不多|一个人待着才想得透|人多嘴杂的地方你出不了活|关起门来最出活|静下来才是你的好时候/,
+    ],
+    usual: ['向来爱热闹', '向来爱清静'],
+  },
+];
+
+/** The two sides of a trait: texts about one person take one of them. */
+export const OPPOSITES: readonly Sides[] = [...FIXED, ...BRIDGED.map(({ sides }) => sides)];
+
+/** How the person is of old on a side of the trait at a place of `OPPOSITES`; undefined of one that stays. */
+export const usualOf = (place: number, side: number): string | undefined =>
+  BRIDGED[place - FIXED.length]?.usual[side];
+
+/** Whether a sentence says itself that it goes against what is usual in the trait at a place of `OPPOSITES`. */
+export const isBridged = (sentence: string, place: number): boolean =>
+  BRIDGED[place - FIXED.length]?.usual.some((usual) => sentence.includes(usual)) ?? false;
 
 /** Flat orders and habits that exclude each other: a report says one side only. */
 const APART: readonly (readonly [RegExp, RegExp])[] = [
@@ -114,7 +190,11 @@ const APART: readonly (readonly [RegExp, RegExp])[] = [
   [/每天快走四十分钟/, /步数定到每天八千|每天走六千步/],
   [/搬家、换地方这类大事缓一缓|辞职、搬家、分合，等过了/, /要变的日子写在日历上|挪一次，旧的包袱/],
   [/不必换工作/, /简历改好，见三家|再去找下家|见三家同行/],
-  [/只留一样|只做最熟的一样/, /第二份收入|一样手艺开两个价/],
+  [/只留一样|只做最熟的一样|一次只拿一样/, /第二份收入|一样手艺开两个价|副业或接私活/],
+  [/躺得多，反而睡得浅|越坐越沉|越睡越乏|赖床的日子多/, /先把觉睡够|多歇一歇|午后歇一刻/],
+  [/外面的应酬多，家里的晚饭少|外头的热闹多过家里的话/, /屋里安静，两个人贴心|相互体谅，家里安静/],
+  [/屋里安静，两个人贴心/, /相互体谅，家里安静/],
+  [/进出你心里有数/, /人家一说你就信/],
 ];
 
 /** The sides of such pairs that a text takes, each by the place of its pair and its own. */

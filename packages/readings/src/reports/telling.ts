@@ -225,7 +225,7 @@ export function actOf(
 ): string[] {
   const { facts } = draft;
   const isForAge = (act: string) =>
-    suitsAge(act, moment) &&
+    suitsAge(act, moment, facts, type) &&
     !(isRetired(facts) && OF_JOB.test(act)) &&
     !(isBeforeGaokao(moment, facts) && OF_UNIVERSITY.test(act));
   const pools = actsOf(draft, moment, type, beside).map((pool) =>

@@ -2,7 +2,7 @@
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { type CycleLuck, groupOf, isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { suitsAge } from './causes.ts';
+import { ageTold, suitsAge } from './causes.ts';
 import type { Draft } from './draft.ts';
 import {
   fitting,
@@ -17,7 +17,7 @@ import {
 import { toldInOpening, YEARS } from './opening.ts';
 import { bandOf } from './parts.ts';
 import { monthsWithin, sayMonthsWithin, slowStartOf } from './spans.ts';
-import { bothSidesOf, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
+import { bothSidesOf, causeTold, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
 import { TEN_YEAR_ACTS } from './words-cause-acts.ts';
@@ -90,13 +90,19 @@ function once(draft: Draft, phrasings: readonly string[]): string {
 /** What ten years bring for a subject, beyond what a time is told by: empty where there are no words for the age. */
 function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
-  const { age } = moment;
+  const age = ageTold(moment, draft.facts, type);
   const stance = stanceOf(cycle);
+  const star = groupOf(cycle.stem_god);
+  const favour = draft.facts.favour[draft.facts.groups[star].phase];
+  const isTight = (causeTold(draft, moment, type)?.sign ?? 0) < 0 && favour !== 'good';
+  const strains = stance === 'hold' || favour === 'bad' || isTight;
   if (age > 18 && age <= 60 && type.topic) {
-    const words = CYCLE_TOPICS[type.topic][groupOf(cycle.stem_god)][stance === 'hold' ? 'bad' : 'good'];
+    // A good decade is not told by a star that strains.
+    if (strains && stance === 'push') return '';
+    const words = CYCLE_TOPICS[type.topic][star][strains ? 'bad' : 'good'];
     return once(
       draft,
-      draft.fittingDecade(words).filter((text) => suitsAge(text, moment)),
+      draft.fittingDecade(words).filter((text) => suitsAge(text, moment, draft.facts, type)),
     );
   }
   const later = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEAR_ACTS[type.code] : undefined;

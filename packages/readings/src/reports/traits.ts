@@ -1,8 +1,8 @@
 /** Which side a person takes of each trait of `OPPOSITES`, so that no sentence of a report takes the other. */
 import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import type { TraitTest } from './draft.ts';
-import { OPPOSITES } from './opposites.ts';
+import type { Traits } from './draft.ts';
+import { OPPOSITES, usualOf } from './opposites.ts';
 import { AMOUNTS } from './parts.ts';
 import { STUDENT_AGE } from './types/report-type.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
@@ -38,17 +38,24 @@ function voicesOf(facts: ReadingFacts): string[] {
 /** What somebody has who holds a post. */
 const OF_POST = /同事|上级|业绩|职位|头衔|管理的位置|提携后来/;
 
-/** A test of whether a sentence goes against what weightier ones say of the person, or against the age. */
-export function createTraitTest(facts: ReadingFacts): TraitTest {
-  const sides = new Map<number, number>();
+/** What weightier sentences say of the person: whether another one goes against them, or against the age. */
+export function createTraits(facts: ReadingFacts): Traits {
+  const known = new Map<number, number>();
   const sidesIn = (text: string) =>
     OPPOSITES.map((pair, place) => ({ place, side: pair.findIndex((words) => words.test(text)) })).filter(
       ({ side }) => side >= 0,
     );
-  const isOpposed: TraitTest = (text, ofTime = false) =>
-    (!ofTime && facts.age <= STUDENT_AGE && OF_POST.test(text)) ||
-    sidesIn(text).some(({ place, side }) => (sides.get(place) ?? side) !== side);
+  const against = (text: string) =>
+    sidesIn(text).filter(({ place, side }) => (known.get(place) ?? side) !== side);
+  const isOpposed: Traits['isOpposed'] = (text, ofTime = false) =>
+    (!ofTime && facts.age <= STUDENT_AGE && OF_POST.test(text)) || against(text).length > 0;
   for (const text of voicesOf(facts))
-    if (!isOpposed(text)) for (const { place, side } of sidesIn(text)) sides.set(place, side);
-  return isOpposed;
+    if (!isOpposed(text)) for (const { place, side } of sidesIn(text)) known.set(place, side);
+  return {
+    isOpposed,
+    usualBeside(text) {
+      const [one, ...others] = against(text).map(({ place }) => usualOf(place, known.get(place)!));
+      return others.length === 0 ? (one ?? '') : '';
+    },
+  };
 }

@@ -120,7 +120,7 @@ export const AGED_GROUPS: Readonly<Record<GodGroup, Readonly<Record<'heavy' | 'e
   wealth: {
     heavy: '里外都要过你的手，累的是你，别人也没学会；一季交出去一样，交了就不看',
     even: '进出你心里有数，舍得给别人，舍不得给自己；每月划一笔，只花在自己身上',
-    light: '你对钱看得淡，人家一说就信；过千的，隔一天、问一个人再付',
+    light: '钱上的事，人家一说你就信；过千的，隔一天、问一个人再付',
   },
   officer: {
     heavy: '看见不合规矩的就要说，说完自己也睡不着；一天只管一样，别的当没看见',

@@ -88,7 +88,7 @@ export const OWN = {
 export const READ_ON: Readonly<Record<GodGroup, string>> = {
   peer: '先工作两年再读，更知道自己要什么',
   output: '做得出作品就先工作，读也挑能动手的方向',
-  wealth: '先工作，边做边补一张用得上的证',
+  wealth: '先工作，做过才知道缺哪一样，再去读',
   officer: '考研、考公这类有门槛的路合你，早半年准备',
   seal: '读下去合你，挑一位肯带人的老师',
 };

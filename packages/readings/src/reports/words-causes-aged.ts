@@ -35,7 +35,7 @@ export const AGED_CAUSE_ROWS: Readonly<Record<string, PlainCauses>> = {
     },
     officer: {
       gain: [
-        '小辈敬着你，说话有人听｜想交代的一件，当面说清',
+        '小辈敬着你，说话有人听｜想请小辈办的一件，当面说清',
         '儿孙做事肯先问你一声｜只说自己走过的，不替他们定',
       ],
       cost: [

@@ -9,8 +9,13 @@ import { NO_EVENTS } from './types/no-events.ts';
 import type { EventWords } from './types/report-type.ts';
 import { AGED_CAUSE_ROWS } from './words-causes-aged.ts';
 import { GROWN_DEEDS } from './words-deeds-grown.ts';
+import { AGED_MONTH_DEEDS } from './words-deeds-months-aged.ts';
+import { SCHOOL_MONTH_DEEDS } from './words-deeds-months-school.ts';
+import { MONTH_DEEDS } from './words-deeds-months.ts';
+import { STUDENT_DEEDS } from './words-deeds-student.ts';
 import { AGED_EVENT_ROWS, SCHOOL_EVENTS } from './words-events-ages.ts';
 import { TEEN_EVENTS } from './words-events-teen.ts';
+import { GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS } from './words-grown-child.ts';
 import { SCHOOL_CAUSES } from './words-minors-school.ts';
 import { SMALL_CAUSES, SMALL_EVENTS } from './words-minors-small.ts';
 import { TEEN_CAUSES } from './words-minors-teen.ts';
@@ -45,6 +50,10 @@ const EVENT_ROWS: Readonly<Record<AgeBand, Readonly<Record<string, Partial<Event
 /** What a time is told by at an age, by type of report. */
 export const AGE_CAUSES = effectsOf(CAUSE_ROWS);
 
+/** The people around a child who has grown up, in the love report of a minor. */
+export const GROWN_CHILD_CAUSES = effectsOf(GROWN_CHILD_CAUSE_ROWS);
+export const GROWN_CHILD_EVENTS = effectsOf(GROWN_CHILD_EVENT_ROWS);
+
 /** What events of luck feel like at each of these ages, for a type of report. */
 export const eventsByAge = (code: string): Readonly<Record<AgeBand, EventWords>> => ({
   small: { ...NO_EVENTS, ...effectsOf(EVENT_ROWS.small[code]) },
@@ -67,11 +76,13 @@ const deedsByType = (...tables: Readonly<Record<string, unknown>>[]) =>
   );
 const AGE_DEEDS = {
   small: deedsByType(CAUSE_ROWS.small, EVENT_ROWS.small),
-  young: deedsByType(CAUSE_ROWS.young, EVENT_ROWS.young),
-  teen: deedsByType(CAUSE_ROWS.teen, EVENT_ROWS.teen),
-  aged: deedsByType(CAUSE_ROWS.aged, EVENT_ROWS.aged),
+  young: deedsByType(CAUSE_ROWS.young, EVENT_ROWS.young, SCHOOL_MONTH_DEEDS),
+  teen: deedsByType(CAUSE_ROWS.teen, EVENT_ROWS.teen, {
+    love: [GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS],
+  }),
+  aged: deedsByType(CAUSE_ROWS.aged, EVENT_ROWS.aged, AGED_MONTH_DEEDS),
 };
-const DEEDS_OF_GROWN = deedsByType(GROWN_DEEDS);
+const DEEDS_OF_GROWN = deedsByType(GROWN_DEEDS, MONTH_DEEDS, STUDENT_DEEDS);
 
 /** What to do about the effects that a text tells, by age and type; empty where it tells none that has acts of its own. */
 export function actsBeside(text: string, band: string, code: string): string[] {

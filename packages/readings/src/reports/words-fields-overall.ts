@@ -6,7 +6,7 @@ type ByAmount = Readonly<Record<'heavy' | 'even' | 'light', string>>;
 /** How a person is at work by the heaviest group, with money, and in love by the group of the partner's star, in one line. */
 export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
   'work peer': {
-    heavy: '有人同做一件事，你一定要做得比人家早',
+    heavy: '有人同做一件事，你做得更起劲',
     even: '一个人做得成，几个人也做得成',
     light: '活多半一个人做完，帮手要自己去找',
   },
@@ -31,7 +31,7 @@ export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
     light: '没人教，靠做错一回记一回',
   },
   'money wealth': {
-    heavy: '手边的门路不少，挑两样做熟，不必样样伸手',
+    heavy: '手边的门路不少，落到手里的才算数',
     even: '一月花多少你心里有数，少有透支',
     light: '手艺到了钱才到，快钱不是你的',
   },
@@ -49,13 +49,13 @@ export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
 
 export const OVERALL_FIELD_YEARS: Readonly<Record<'money' | 'love', FieldWords>> = {
   money: {
-    peer: { good: '朋友肯分一份活给你，价钱先讲好', bad: '人情上的花费大，先划出一个总数' },
+    peer: { good: '朋友肯分一份活给你，价钱先讲好', bad: '人情上的花费大，先推掉两桩' },
     output: { good: '会的那样能多卖几个钱，试着涨一点', bad: '东西做得多、钱回得慢，催一次记一次' },
     wealth: { good: '手里宽一些，趁宽把应急的一份存出来', bad: '看着进得多，留下的少，添大件等一等' },
     officer: { good: '拿的钱按时、稳当，该补的一次补齐', bad: '要缴要垫的多，活钱多留一个月' },
     seal: { good: '有家里托着，旧的欠款能清一笔', bad: '学费和家用先占了大头，别的省着花' },
     join: { good: '家里合着办一件大事，钱凑得齐', bad: '一家人凑钱的事多，账要写在一张纸上' },
-    move: { good: '挪地方要花一笔，花在刀口上', bad: '挪地方或换工作会空出一段，备足半年' },
+    move: { good: '挪地方要花一笔，花在刀口上', bad: '挪地方或换工作会空出一段，先算两个月没进账怎么过' },
   },
   love: {
     peer: { good: '朋友当中有合适的，或者伴侣更像朋友', bad: '别人的闲话多，听过就放下' },

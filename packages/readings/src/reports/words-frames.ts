@@ -56,7 +56,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     months: `下面一个月一行，从节气那天换月（${MARKS}）`,
     monthNote: '这里的月份跟着节气走（8月是8月8日到9月7日）',
     past: '：在感情里，',
-    scale: '括号里五个字，从顺、较顺、平到略紧、紧，一个比一个费心',
+    scale: '括号里分五档：顺最省心，较顺、平、略紧依次往下，紧最费心',
     yearAndMonth: '年好不等于月月好，见面和谈事挑好相处的月',
     within: { push: ['好相处些', '最好相处'], hold: ['容易别扭', '最容易别扭'] },
     two: '先做两件小事',

@@ -119,7 +119,7 @@ export const YOUNG_SEATS: Readonly<Record<string, readonly string[]>> = {
 export const YOUNG_CARE: Readonly<Record<GodGroup, readonly string[]>> = {
   peer: ['有伴是他的乐处，也要留他一个人待着的时间', '赢了别急着夸，问问他学到了什么'],
   output: ['话多的时候让他说完，说完了自己就静下来', '他的新点子先试一个，做完再换'],
-  wealth: ['交给他一件看得见结果的小事，比讲道理管用', '他看重实在，答应的事别打折扣'],
+  wealth: ['家里的事分他一件，比讲道理管用', '他看重实在，答应的事别打折扣'],
   officer: ['他对自己已经够严，大人松一点刚好', '要求说一遍就够，多说几遍他会怕'],
   seal: ['开口之前给他想的时间，别替他回答', '他信熟悉的人，换环境要慢慢来'],
 };

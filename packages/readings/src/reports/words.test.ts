@@ -5,6 +5,7 @@ import type { ComposedSection } from './compose.ts';
 import { isRetired } from './life-points.ts';
 import { heaviestOf, palaceRelations } from './natal.ts';
 import { isWithout } from './parts.ts';
+import { ideasIn, ideasOfOthers } from './ideas.ts';
 import { habitOf } from './types/habits.ts';
 import { phrasesOf } from './signs.ts';
 import { people } from './test-reports.ts';
@@ -220,6 +221,17 @@ describe('what is said of the person', () => {
     }
   });
 
+  it('is named once in a report beside ten years that go against it', () => {
+    let count = 0;
+    for (const { reports, birth } of people)
+      for (const { sections } of Object.values(reports)) {
+        const bridges = textOf(sections, 'evidence').match(/向来[^，。]*的[你他她]，这一段/g) ?? [];
+        count += bridges.length;
+        expect(bridges.length, birth).toBeLessThan(2);
+      }
+    expect(count).toBeGreaterThan(5);
+  });
+
   it('supposes neither children nor a partner nor parents that nobody told of', () => {
     for (const person of people.filter(({ facts }) => !isMinor(facts)))
       for (const sentence of ownOf(person).flat())
@@ -245,6 +257,19 @@ describe('what is said of the person', () => {
     const acts = costs.map((text) => text.split('；')[1]);
     expect(acts.filter((act, place) => acts.indexOf(act) !== place)).toEqual([]);
   });
+});
+
+it('leaves to each report the thoughts that are its own, wherever a time is told', () => {
+  for (const { reports, birth } of people)
+    for (const { code, sections } of Object.values(reports)) {
+      const others = ideasOfOthers(code);
+      for (const { id, text } of sections)
+        if (['times', 'advice', 'months', 'years'].includes(id))
+          expect(
+            text.split(/[。；｜|]/).filter((part) => ideasIn(part).some((idea) => others.includes(idea))),
+            `${birth} ${code}`,
+          ).toEqual([]);
+    }
 });
 
 it('says nothing that a lay person would not say', () => {

@@ -23,7 +23,7 @@ const GROWN: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
     output: '一天说话做事到八成力就收工',
     wealth: '机会一次只拿一样，另外的说“下回”',
     officer: '压下来的事，先问能不能减一半',
-    seal: '有人托着的时候，试着自己做成一件',
+    seal: '有人帮你的时候，也自己做完一件',
   },
 };
 

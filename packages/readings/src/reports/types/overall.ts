@@ -126,7 +126,7 @@ export const overall = defineReportType({
       output: '你一辈子嘴勤手快，如今讲讲旧事、做做吃的就是福',
       wealth: '你一辈子实打实地过，如今手上的事可以一样样交出去',
       officer: '你一辈子担着事，如今可以把担子放下来',
-      seal: '你一辈子肯学肯让，如今清静就是好日子',
+      seal: '你一辈子肯学，如今清静就是好日子',
     },
     grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][facts.leading]],
   }),

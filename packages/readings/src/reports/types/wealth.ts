@@ -41,6 +41,9 @@ function palaceOfMoney({ stem_gods, branch_gods }: ReadingFacts): keyof typeof F
   return keys.find((key) => isSeen(stem_gods[key])) ?? keys.find((key) => isSeen(branch_gods[key])) ?? 'none';
 }
 
+/** What holds for the money of anybody in later years: where no trait of the chart fits. */
+const OWN_WAY = '钱怎么用，你有自己的一套；大的那笔，先说给一个人听';
+
 /** What an age asks for in money, and how much to keep at hand by what the person can bear. */
 function sayAgeOfMoney(draft: Draft): void {
   const { age, side, groups } = draft.facts;
@@ -111,7 +114,7 @@ export const wealth = defineReportType({
     draft.sayTrait([FROM[palaceOfMoney(facts)]]);
     if (facts.groups.wealth.percent < LIGHT && !isWithout('wealth', facts))
       draft.say(
-        `命里钱这一样分量轻，急不来；${facts.groups.output.percent < LIGHT ? '一月一月' : '靠本事'}慢慢攒`,
+        `命里钱这一样分量轻，${facts.groups.output.percent < LIGHT ? '一月一月' : '靠本事'}慢慢攒`,
         groupClaim('wealth', facts),
       );
     draft.end();
@@ -128,7 +131,7 @@ export const wealth = defineReportType({
     groups: ['wealth', null],
     sayMore(draft) {
       if (!draft.sayPoint(STEM_WORDS[draft.facts.day_master]!.money))
-        draft.sayTrait([AGED_GROUPS.wealth.light]);
+        draft.sayTrait([AGED_GROUPS.wealth.light, OWN_WAY]);
     },
     sayLines: sayAgeOfMoney,
   },
