@@ -82,7 +82,7 @@ const OF_SCHOOL = ['overall', 'career', 'annual'];
 /** Years that it looks ahead: as many as a report tells, and the one after them. */
 const AHEAD = 9;
 
-/** The points of school that lie ahead of a minor, in a sentence; empty where there are none. */
+/** The points of school that lie ahead of a minor, two in a sentence; empty where there are none. */
 export function schoolAhead({ facts }: Draft, { code }: ReportType): string {
   if (!isMinor(facts) || !OF_SCHOOL.includes(code)) return '';
   const first = Number(facts.today.slice(0, 4)) + (Number(facts.today.slice(5, 7)) > 8 ? 1 : 0);
@@ -90,5 +90,9 @@ export function schoolAhead({ facts }: Draft, { code }: ReportType): string {
     const point = pointOfYear(facts, year);
     return point && SCHOOL_POINTS[point] ? [`${year}年${SCHOOL_POINTS[point]}`] : [];
   });
-  return points.length > 0 ? `照年龄算，${points.join('，')}；早读或晚读一年的跟着挪` : '';
+  if (points.length === 0) return '';
+  const told = Array.from({ length: Math.ceil(points.length / 2) }, (_, at) =>
+    points.slice(2 * at, 2 * at + 2).join('，'),
+  );
+  return `照年龄算，${told.join('；')}；早读或晚读一年的跟着挪`;
 }

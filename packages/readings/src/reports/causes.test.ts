@@ -3,7 +3,7 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
 import { randomBirth, personOf, seededNumbers } from '../test-births.ts';
-import { causesOf, textsOf } from './causes.ts';
+import { bandIn, causesOf, textsOf } from './causes.ts';
 import { draftReport } from './compose.ts';
 import { paragraphText } from './draft.ts';
 import { signFaults } from './signs.ts';
@@ -11,6 +11,7 @@ import { decisiveOf } from './decisive.ts';
 import { eventKeyOf, type Moment, monthMoments, stanceOf, yearMoments } from './moments.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
 import type { ReportType } from './types/report-type.ts';
+import { reasonFor } from './words-reasons.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00+08:00');
 const BIRTHS = 200;
@@ -32,6 +33,18 @@ const momentsOf = (
   { ofYear }: ReportType,
 ): Moment[] => (ofYear ? monthMoments(facts, months) : yearMoments(facts, 4));
 
+/** What the answer may give as the reason of a time, up to where it may end a sentence. */
+function reasonsOf(moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
+  const decisive = decisiveOf(yearMoments(facts, 4), type);
+  const isDecisive = decisive?.moment.subject === moment.subject;
+  const reason = reasonFor(causesOf(moment, facts, type).mains[0]!, bandIn(moment, facts, type), type.code);
+  const pronoun = facts.gender === 'female' ? '她' : '他';
+  return [reason, ...(isDecisive ? [decisive.why, decisive.text] : [])]
+    .map((text) => text.split(/[，。]/)[0]!)
+    .filter(Boolean)
+    .flatMap((text) => [text, text.replaceAll(/[你他]/g, pronoun)]);
+}
+
 describe.each(types.map((type) => [type.code, type] as const))(
   'the three times of the report %s',
   (code, type) => {
@@ -40,6 +53,11 @@ describe.each(types.map((type) => [type.code, type] as const))(
     );
     const timesOf = (place: number) =>
       drafts[place]!.find(({ id }) => id === 'times')!
+        .paragraphs.map(paragraphText)
+        .join('\n');
+
+    const answerOf = (place: number) =>
+      drafts[place]!.find(({ id }) => id === 'answer')!
         .paragraphs.map(paragraphText)
         .join('\n');
 
@@ -63,6 +81,9 @@ describe.each(types.map((type) => [type.code, type] as const))(
           const cause = causesOf(moment, facts, type).mains.find((one) =>
             textsOf(one, moment, facts, type).some(said),
           );
+          // What the answer has told a year by is not told anew.
+          if (!cause && reasonsOf(moment, facts, type).some((reason) => answerOf(place).includes(reason)))
+            continue;
           if (!cause) {
             // A report that has said all the words for it already says what to do alone.
             const report = textOf(drafts[place]!);
@@ -87,7 +108,7 @@ describe.each(types.map((type) => [type.code, type] as const))(
             expect(moment.luck.events.filter(({ force }) => force === 'move' || force === 'rub')).toEqual([]);
         }
       }
-      expect(withEvent).toBeGreaterThan(100);
+      expect(withEvent).toBeGreaterThan(50);
       expect(alone).toBeLessThan(BIRTHS / 20);
     });
 

@@ -113,14 +113,17 @@ it('contradicts the engine in none of the basic analyses', () => {
     }
 });
 
-/** The years of an enumeration, or its months each with its year: 2027年3月 and 2027年6月 of 2027年3月和6月. */
-function timesIn(names: string): string[] {
-  let year = '';
-  return [...names.matchAll(/(20\d\d年)?(\d+月)?/g)].flatMap(([whole, ofYear, month]) => {
-    year = ofYear ?? year;
-    return whole === '' ? [] : [year + (month ?? '')];
+/** The years of an enumeration, or its months each with its year: 2027年3月 and 2027年6月 of 2027年3、6月. */
+const timesIn = (names: string): string[] =>
+  [...names.matchAll(/(20\d\d年)((?:(?!20\d\d年)[^年])*)/g)].flatMap(([, year, rest]) => {
+    const months = [...rest!.matchAll(/(\d+)(?:到(\d+))?/g)].flatMap(([, from, until = from]) =>
+      Array.from(
+        { length: Number(until) - Number(from) + 1 },
+        (_, step) => `${year}${Number(from) + step}月`,
+      ),
+    );
+    return months.length > 0 ? months : [year!];
   });
-}
 
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -171,10 +174,11 @@ describe.each(CODES)('the report %s', (code) => {
     let count = 0;
     for (const [place, text] of texts.entries()) {
       const opening = drafts[place]![0]!.paragraphs.map(paragraphText).join('\n');
-      const best = (/(?:^|[，。：])([^，。；：]*)(?:最顺|最好走|(?<!这四年|往后这些月)都较?顺)[（：，]/m.exec(
-        opening,
-      ) ?? /最松的是([^，。；]*)。/.exec(opening))?.[1];
-      const hardest = /。([^，。；：]*)(?:最该慢|最紧|变动最多|都要慢|都有变动)[：，]/.exec(opening)?.[1];
+      const best =
+        (/(?:^|[，。：])([^，。；：]*)(?:最顺|最好走|(?<!这四年|往后这些月)都较?顺)[（：，。]/m.exec(
+          opening,
+        ) ?? /最松的是([^，。；]*)。/.exec(opening))?.[1];
+      const hardest = /。([^，。；：]*)(?:最该慢|最紧|变动最多|都要慢|都有变动)[：，。]/.exec(opening)?.[1];
       const facts = readingFacts({ ...inputs[place]!, ...births[place]!, now_ms: NOW });
       const months = [...text.matchAll(/^\| (20\d\d年\d+月)\d+日 \| . ([^\s而]+)/gm)].slice(1);
       const ranks = new Map(
@@ -191,7 +195,8 @@ describe.each(CODES)('the report %s', (code) => {
           expect(ranks.get(time), `${time} ${opening}`).toBe(rank);
         }
     }
-    expect(count).toBeGreaterThan(100);
+    // A year that is the best by some of its months only is not called the best.
+    expect(count).toBeGreaterThan(80);
   });
 
   it('tells from September on the coming year first, before that the running one', () => {
@@ -243,7 +248,7 @@ describe.each(CODES)('the report %s', (code) => {
       count += 1;
       if (code === 'annual') continue;
       expect(opening).toMatch(
-        /(?:先松下来的|能缓一缓的|接着|最松的)是20\d\d年(?:[\d、]+月)?(?:和?次年1月)?，/,
+        /(?:先松下来的|能缓一缓的|接着|最松的)是20\d\d年(?:[\d、到]+月)?(?:[到和]?次年1月)?，/,
       );
       const facts = readingFacts({ ...inputs[place]!, ...births[place]!, now_ms: NOW });
       const next = yearsOf(facts, 2031, 4).find((year) => stanceOf(year) === 'push')?.year;
@@ -510,7 +515,7 @@ describe('the love report of a grown person', () => {
     for (const { facts, input } of grown) {
       const sections = composeReport(input);
       const opening = sections[0]!.text;
-      const year = /往后八年里，(20\d\d)年（\S+?）最容易有结果/.exec(opening)?.[1];
+      const year = /名分上的事，(?:也是)?(20\d\d)年（\S+?）最容易定/.exec(opening)?.[1];
       const signs = yearsOf(facts, 2027, 8).filter(
         ({ tone, events }) =>
           tone >= 0 &&
@@ -528,7 +533,7 @@ describe('the love report of a grown person', () => {
       }
       named += 1;
       expect(signs.map((sign) => String(sign.year))).toContain(year);
-      expect(sections.find(({ id }) => id === 'evidence')!.text).toContain(`最容易有结果的${year}年`);
+      expect(sections.find(({ id }) => id === 'evidence')!.text).toContain(`名分最容易定的${year}年`);
     }
     expect(named).toBeGreaterThan(15);
   });
@@ -537,8 +542,8 @@ describe('the love report of a grown person', () => {
     // From 61 on the words are those of later years.
     for (const { input } of grown.filter(({ facts }) => facts.age <= 50)) {
       const text = textOf(input);
-      // In the opening and in the section on living together, once each: all else fits both.
-      expect(text.match(/没定的/g), text).toHaveLength(2);
+      // In the opening and in the section on living together; of months those that are told of couples have a word for both.
+      expect(text.match(/没定的/g)!.length, text).toBeGreaterThanOrEqual(2);
       expect(text.match(/有伴的/g), text).toHaveLength(2);
       expect(text).not.toMatch(/[｜；| ](?:给对方一点|一起做一顿饭|每周留一个晚上给)/);
     }

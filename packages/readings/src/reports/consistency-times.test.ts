@@ -23,7 +23,7 @@ describe('the check of times finds', () => {
     const answer = (text: string) => section('answer', { text, claims: [['year:2027', 2]] });
     const silent = [answer('2027年最顺，多见面。'), year('话说得开。'), months];
     expect(timeFaults([silent])).toHaveLength(2);
-    const told = [answer('2027年最顺（头一个月还紧）。'), year('3月好相处些，2月仍要慢。'), months];
+    const told = [answer('2027年最顺，只是2月还紧。'), year('3月好相处些，2月仍要慢。'), months];
     expect(timeFaults([told])).toEqual([]);
     expect(timeFaults([[year('2、3月好相处些，4月仍要慢。'), months]])).toHaveLength(1);
   });
@@ -34,8 +34,8 @@ describe('the check of times finds', () => {
     ];
     expect(timeFaults(answer('2027年和2028年都顺。', 1))).toHaveLength(1);
     expect(timeFaults(answer('2027年和2028年都较顺。', 1))).toEqual([]);
-    expect(timeFaults(answer('2030年最容易有结果。', 0))).toHaveLength(1);
-    expect(timeFaults(answer('2030年（平）最容易有结果。', 0))).toEqual([]);
+    expect(timeFaults(answer('名分上的事，2030年最容易定。', 0))).toHaveLength(1);
+    expect(timeFaults(answer('名分上的事，2030年（平）最容易定。', 0))).toEqual([]);
   });
 
   it('advice for one year that excludes other advice for it, in a report or between two', () => {

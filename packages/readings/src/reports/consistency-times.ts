@@ -20,14 +20,28 @@ const WITHIN = REPORT_TYPES.map((type) => frameOf(type).within);
 const EASY = new RegExp(`^(?:${WITHIN.flatMap(({ push }) => push).join('|')})`);
 const HARD = new RegExp(`^(?:${[...WITHIN.flatMap(({ hold }) => hold), '仍要慢'].join('|')})`);
 
-/** Months named in a line, such as 3、10月 and 次年1月, with what is said of them. */
+/** Months by name: 3、10月, 2到5月, 11月到次年1月, 次年1月. */
+const MONTHS = '(?:\\d+月?到(?:次年)?\\d+月|(?:\\d+、)*\\d+月|次年1月)';
+const NAMED = new RegExp(`(${MONTHS}(?:[、和]${MONTHS})*)([^；，。\\d]*)`, 'g');
+
+const monthOf = (number: number, year: number) =>
+  number > 12 ? `${year + 1}-01` : `${year}-${String(number).padStart(2, '0')}`;
+
+/** Months named in a line, with what is said of them. */
 function monthsNamed(text: string, year: number): { month: string; said: string }[] {
-  return [...text.matchAll(/([\d、]+月(?:和次年1月)?|次年1月)([^；，。\d]*)/g)].flatMap(([, names, said]) => {
-    const own = /^([\d、]+)月/.exec(names!)?.[1]?.split('、') ?? [];
-    const months = own.map((month) => `${year}-${month.padStart(2, '0')}`);
-    const later = names!.includes('次年') ? [`${year + 1}-01`] : [];
-    return [...months, ...later].map((month) => ({ month, said: said! }));
-  });
+  return [...text.matchAll(NAMED)].flatMap(([, names, said]) =>
+    names!
+      .replaceAll('次年1月', '13月')
+      .split(/[、和]/)
+      .flatMap((part) => {
+        const [from, until = from] = part.split('到').map((one) => Number(one.replace('月', ''))) as [
+          number,
+          number?,
+        ];
+        return Array.from({ length: until! - from + 1 }, (_, step) => from + step);
+      })
+      .map((number) => ({ month: monthOf(number, year), said: said! })),
+  );
 }
 
 /** Months that are named as easy and are to hold back in, or the other way round. */
@@ -55,21 +69,33 @@ function mixedFaults(report: Report, known: ReadonlyMap<string, string | number>
       known.get(`stance:month:${year}-${String(month).padStart(2, '0')}`),
     );
     const isBest = new RegExp(`(?:^|里，)${year}年最`).test(opening);
+    const count = (asked: string) => months.filter((one) => one === asked).length;
+    // The last month of the year is not known here.
+    const isHard = !months.includes(undefined) && count('hold') > count('push') + 1;
     return [
       ...(months.includes('hold') && !text.includes('仍要慢') ? [`months to hold back in: ${text}`] : []),
       ...(isBest && months[0] === 'hold' && months.includes('push') && !opening.includes('月还紧')
         ? [`begins with months to hold back in: ${opening}`]
         : []),
+      ...(isBest && isHard ? [`the best with more hard months than easy ones: ${opening}`] : []),
     ];
   });
 }
+
+/** A report that counts months or years where it should name them. */
+const countFaults = (report: Report): string[] =>
+  sentencesOf(report, ...report.map(({ id }) => id))
+    .filter(({ text }) =>
+      /[头有](?:\d+|[一两三四五六几])个月(?:还紧|仍要慢|要慢|都?较?顺)|头[两三四五]年先紧/.test(text),
+    )
+    .map(({ text }) => `counted: ${text}`);
 
 /** A word in the answer that is not the one for the time. */
 function wordFaults(report: Report): string[] {
   return sentencesOf(report, 'answer').flatMap(({ text, claims }) => {
     const tones = claims.filter(([subject]) => /^(?:year|month):/.test(subject)).map(([, tone]) => tone);
     const said = /[年月](?:最顺|都顺)/.test(text) ? 2 : /最好走|[年月]都较顺/.test(text) ? 1 : undefined;
-    const isLikeliest = text.includes('最容易有结果');
+    const isLikeliest = /名分上的事，.*最容易定/.test(text);
     return [
       ...(said !== undefined && tones.some((tone) => tone !== said) ? [`not the word: ${text}`] : []),
       ...(isLikeliest && tones.includes(0) && !text.includes('（平') ? [`likeliest and even: ${text}`] : []),
@@ -123,6 +149,7 @@ export function timeFaults(reports: readonly Report[]): string[] {
       ...sentencesOf(report, 'times', 'years').flatMap((line) => monthFaults(line, known)),
       ...mixedFaults(report, known),
       ...wordFaults(report),
+      ...countFaults(report),
       ...adviceFaults(report),
     ]),
     ...workFaults(reports),

@@ -23,10 +23,12 @@ import {
   momentClaims,
   momentOfCycle,
   momentOfYear,
+  monthMoments,
   relevanceOf,
   wordOf,
 } from './moments.ts';
 import { PLACES } from './natal.ts';
+import { YEARS } from './opening-when.ts';
 import { phaseName, pillarOf } from './parts.ts';
 import { causeTold } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
@@ -114,6 +116,9 @@ function termOf({ event, key }: Cause, { stem_god, branch_god }: LuckOfPillar): 
   return [stem_god, branch_god].find((god) => groupOf(god) === key) ?? '';
 }
 
+/** How sure the word for a time is, by how far it is from the middle. */
+const SURE = ['看不出偏向', '偏向', '明显'] as const;
+
 /** A time with what helps in it and what strains, so that the word for it can be checked. */
 function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType): void {
   const { facts } = draft;
@@ -129,9 +134,53 @@ function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType)
   ].filter(Boolean);
   // One clause: the same event stands in several reports, each of another subject.
   draft.row(
-    `- ${subjectOf(facts, type)}看${span}｜${parts.join('｜')}｜合起来“${wordOf(moment.luck)}”。`,
+    `- ${subjectOf(facts, type)}看${span}｜${parts.join('｜')}｜合起来“${wordOf(moment.luck)}”（${SURE[Math.abs(moment.luck.tone)]}）。`,
     ...momentClaims(moment),
   );
+}
+
+/** The months that the report names by their pairs, those of a word together, in one line. */
+function sayMonthGrounds(draft: Draft, type: ReportType): void {
+  const { facts, months } = draft;
+  const byWord = new Map<string, Moment[]>();
+  const named = monthMoments(facts, months)
+    .filter(({ luck }) => wordOf(luck) !== '平')
+    .sort((a, b) => b.luck.tone - a.luck.tone || a.subject.localeCompare(b.subject));
+  for (const month of named)
+    byWord.set(wordOf(month.luck), [...(byWord.get(wordOf(month.luck)) ?? []), month]);
+  if (byWord.size === 0) return;
+  const parts = [...byWord].map(([word, those]) => {
+    const names = those.map(({ luck, time }, place) => {
+      const year = time.slice(0, 5);
+      const isSame = place > 0 && those[place - 1]!.time.startsWith(year);
+      return `${luck.ganzhi}（${(isSame ? time.replace(year, '') : time).replace(/\d+日起$/, '')}）`;
+    });
+    return `“${word}”的有${names.join('、')}`;
+  });
+  // One clause, as the events above.
+  draft.row(
+    `- ${subjectOf(facts, type)}的月份看每月干支与命盘的合冲（把握不如年份）｜${parts.join('｜')}。`,
+    ...named.flatMap(momentClaims),
+  );
+}
+
+/** Years and cycles that the opening names beside those told closely, each with its grounds. */
+function sayOtherGrounds(draft: Draft, type: ReportType, last: number): void {
+  const { facts } = draft;
+  const opening = draft.sections.find(({ id }) => id === 'answer')!.paragraphs.flat();
+  const named = new Set(opening.flatMap(({ claims }) => claims.map(([subject]) => subject)));
+  const further = type.furtherYear?.(facts)?.subject;
+  for (const year of yearsOf(facts, last + 1, YEARS))
+    if (named.has(`year:${year.year}`) && `year:${year.year}` !== further)
+      sayEvents(draft, momentOfYear(year), `${year.year}年${year.ganzhi}`, type);
+  for (const cycle of facts.cycles)
+    if (!cycle.current && named.has(`cycle:${cycle.start_year}`))
+      sayEvents(
+        draft,
+        momentOfCycle(facts, cycle),
+        `${monthText(cycle.start_date)}起的${cycle.ganzhi}这步运`,
+        type,
+      );
 }
 
 /** The section `evidence`. @param clock of a birth abroad; null for one by that of the Chinese mainland */
@@ -152,6 +201,8 @@ export function sayEvidence(draft: Draft, type: ReportType, clock: string | null
   for (const year of yearsOf(facts, first, firstYearOf(facts) - first + 4))
     if (year.year >= facts.birth_year)
       sayEvents(draft, momentOfYear(year), `${year.year}年${year.ganzhi}`, type);
+  sayOtherGrounds(draft, type, firstYearOf(facts) + 3);
+  sayMonthGrounds(draft, type);
   draft.end();
   if (
     yearsOf(facts, first, 5).some(({ events }) =>

@@ -97,9 +97,9 @@ export function retirementText(facts: Born & Pick<ReadingFacts, 'today'>): strin
   const near = ahead.filter(([, month]) => month.slice(0, 4) <= until);
   if (near.length === 0) return '';
   if (facts.gender === 'male')
-    return `按现行规定，退休大约在${partOf(near[0]![1])}前后，早三年或晚三年可以自己提`;
+    return `按现行规定，退休大约在${partOf(near[0]![1])}前后；早三年或晚三年可以自己提`;
   const posts = near.map(([key, month]) => `${key === 'worker' ? '工人岗' : '干部岗'}大约在${partOf(month)}`);
-  return `按现行规定，退休的时间看岗位，${posts.join('、')}，先去人事问清自己算哪一种`;
+  return `按现行规定，退休的时间看岗位；${posts.join('、')}；先去人事问清自己算哪一种`;
 }
 
 /** The fixed point that a year holds: the first of them; null without one. */

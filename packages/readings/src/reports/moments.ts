@@ -72,6 +72,10 @@ export const stanceOf = ({ tone, events }: LuckOfPillar): Stance =>
       ? 'push'
       : 'even';
 
+/** Whether a time moves home and heart: 冲 of 夫妻宫. */
+export const hasMove = ({ events }: LuckOfPillar): boolean =>
+  events.some(({ rank, force }) => rank === 1 && force === 'move');
+
 /** The word for a time; one to hold back in without a strain is said to be so. */
 export const wordOf = (luck: LuckOfPillar): string =>
   TONE_WORDS[luck.tone] + (luck.tone >= 0 && stanceOf(luck) === 'hold' ? '而有动' : '');

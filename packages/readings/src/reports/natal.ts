@@ -46,7 +46,7 @@ export function weightNote(facts: ReadingFacts): string {
 export function otherWeightNote(facts: ReadingFacts): string {
   const own = heaviestOf(facts);
   return own && own !== facts.leading
-    ? `；论强弱是${NAMES[own]}最重（只在一边的几组里比），两个数不是一回事`
+    ? `；免费解析说${NAMES[own]}最重，那里只在一边的几组里比，这里五组一起比`
     : '';
 }
 

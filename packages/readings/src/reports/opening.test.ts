@@ -1,9 +1,12 @@
 import { groundsOf } from '@ziping/bazi/reading/events';
+import { yearsOf } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
 import { personOf } from '../test-births.ts';
 import { composeReport } from './compose.ts';
+import { wordOf, yearMoments } from './moments.ts';
 import { phrasesOf } from './signs.ts';
+import { isMostlyEasy } from './spans.ts';
 import { reportsFrom } from './test-reports.ts';
 import { HARD_USES } from './words-uses.ts';
 
@@ -20,7 +23,7 @@ describe('the evidence of a time', () => {
   it('names what helps, what strains, or that neither does, as the engine weighs it', () => {
     let count = 0;
     for (const { text, facts } of written)
-      for (const [line, pair, word] of text.matchAll(/^- .*看20\d\d年(..)｜.*合起来“(.*)”。$/gm)) {
+      for (const [line, pair, word] of text.matchAll(/^- .*看20\d\d年(..)｜.*合起来“(.*)”（.*）。$/gm)) {
         const { stem, branch, events } = groundsOf(pair!, facts);
         const all = [stem, branch, ...events.map(({ points }) => points)];
         count += 1;
@@ -39,9 +42,41 @@ describe('the evidence of a time', () => {
 });
 
 describe('the opening', () => {
+  it('has sentences of at most 30 characters with one semicolon at most and no chain of reasons', () => {
+    const sentences = written.flatMap(({ sections }) =>
+      sections[0]!.text.split(/[。\n]/).map((sentence) => sentence.replace(/^- /, '')),
+    );
+    expect(sentences.length).toBeGreaterThan(5000);
+    expect(sentences.filter(({ length }) => length > 30)).toEqual([]);
+    expect(sentences.filter((sentence) => /因为|；[^；]*；/.test(sentence))).toEqual([]);
+  });
+
+  it('calls a year the best only where at least as many of its months are easy as hard', () => {
+    let count = 0;
+    for (const { sections, facts } of written) {
+      const year = /这四年里，(20\d\d)年(?:最顺|最好走)/.exec(sections[0]!.text)?.[1];
+      if (!year) continue;
+      count += 1;
+      const moment = yearMoments(facts, 4).find(({ time }) => time.startsWith(year))!;
+      expect(isMostlyEasy(facts, moment), sections[0]!.text).toBe(true);
+    }
+    expect(count).toBeGreaterThan(50);
+  });
+
+  it('tells what is left of a year that is not even, by its months', () => {
+    let count = 0;
+    for (const { sections, facts, code } of written) {
+      if (wordOf(yearsOf(facts, 2026, 1)[0]!) === '平' || facts.birth_year >= 2026) continue;
+      count += 1;
+      expect(sections[0]!.text, code).toMatch(/2026年（\S+?）(?:还没过完|，[好紧]的月已经过去)/);
+      expect(sections[0]!.text, code).toMatch(/到(?:12月6日|2027年1月4日|2027年2月3日)/);
+    }
+    expect(count).toBeGreaterThan(300);
+  });
+
   it('gives as the reason of a hard time nothing that draws together', () => {
     for (const { text } of written)
-      expect(/最该慢，因为([^。；]*)/.exec(text)?.[1] ?? '').not.toMatch(/愿意搭手|有人想靠近|遇见有意的人/);
+      expect(/最该慢[：。]([^。；]*)/.exec(text)?.[1] ?? '').not.toMatch(/愿意搭手|有人想靠近|遇见有意的人/);
   });
 
   it('names as the first easier month none that the table of months has one before', () => {
@@ -74,15 +109,15 @@ describe('the opening', () => {
     const openings = written.filter(({ code }) => code !== 'annual').map(({ sections }) => sections[0]!.text);
     const tight = openings.filter((text) => text.startsWith('这四年都偏紧'));
     expect(tight.length).toBeGreaterThan(5);
-    for (const text of tight) expect(text).toMatch(/。比起来20\d\d年松一点(?:（[^）]*月）)?，.{2,}?。/);
-    expect(openings.join('\n')).toMatch(/进入新的十年（较?顺，头[两三四五]年先紧）/);
+    for (const text of tight) expect(text).toMatch(/。比起来20\d\d年松一点(?:（[^）]*月）)?[，。].{2,}?。/);
+    expect(openings.join('\n')).toMatch(/进入新的十年（\S*较?顺）。20\d\d到20\d\d年先紧。/);
   });
 
   it('names the years beyond the next four that strain more than they do', () => {
     const WORDS = ['紧', '略紧', '平', '较顺', '顺'];
     let count = 0;
     for (const { sections, code, text } of written) {
-      const named = /再往后的(.*)还要紧一些/.exec(sections[0]!.text)?.[1];
+      const named = /再往后的((?:20\d\d年[、和]?)+)(?!（)/.exec(sections[0]!.text)?.[1];
       if (!named) continue;
       count += 1;
       const rankOf = (year: string) =>

@@ -1,6 +1,7 @@
 /** Small readings of a chart that reports and answers share. */
 import {
   type GodGroup,
+  type GroupLevel,
   GOD_GROUPS,
   GROUPS_WITHOUT,
   groupOf,
@@ -93,6 +94,14 @@ export function seenAt(facts: ReadingFacts, gods: readonly string[]): string {
   return places.length > 0 ? `见于${places.join('、')}` : '不在明处';
 }
 
+/** How sure what is said by the amount of a group is. */
+export const SURE_OF: Readonly<Record<GroupLevel, string>> = {
+  heavy: '明显',
+  light: '偏向',
+  missing: '明显',
+  even: '看不出偏多偏少',
+};
+
 /** How much of the chart a group is, in words with the figure. */
 export function amountOf(group: GodGroup, facts: ReadingFacts): string {
   const { phase, percent, level } = facts.groups[group];
@@ -101,6 +110,10 @@ export function amountOf(group: GodGroup, facts: ReadingFacts): string {
   const figure = percent > 0 ? `（约占${percent}%）` : '';
   return `${GROUP_NAMES[group]}属${phaseName(phase)}，${words}${figure}`;
 }
+
+/** The group that weighs most, as the ground of what is said by it. */
+export const leadingGround = (facts: ReadingFacts): string =>
+  `最重的一组：${amountOf(facts.leading, facts)}，${SURE_OF[facts.groups[facts.leading].level]}`;
 
 /** The groups that a chart has least and most of, in the order heaviest first. */
 export function extremes(facts: ReadingFacts): { most: GodGroup; least: GodGroup } {

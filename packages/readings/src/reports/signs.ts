@@ -24,7 +24,7 @@ export const phrasesOf = (words: unknown): string[] =>
       : [];
 
 /** All phrasings below a key of that name. */
-function below(words: unknown, name: string): string[] {
+export function below(words: unknown, name: string): string[] {
   if (!(words instanceof Object) || Array.isArray(words)) return [];
   return Object.entries(words).flatMap(([key, one]) => (key === name ? phrasesOf(one) : below(one, name)));
 }

@@ -40,12 +40,43 @@ function monthsOf(facts: ReadingFacts, { subject, age }: Moment): WholeMonth[] {
   });
 }
 
-/** Names of months, the word said once: 2、6、7月. */
-function namesOf(months: readonly Month[]): string {
-  const own = months.filter(({ name }) => !name.startsWith('次年')).map(({ name }) => name.replace('月', ''));
-  const later = months.filter(({ name }) => name.startsWith('次年')).map(({ name }) => name);
-  return [...(own.length > 0 ? [`${own.join('、')}月`] : []), ...later].join('和');
+/** Months in a row from which they are named as a span. */
+const SPAN = 3;
+
+/** The months of a year of luck in the order of their numbers, from 2 to 12; the first of the next year is 13. */
+const placeOf = ({ name }: Month) => (name.startsWith('次年') ? 13 : Number(name.replace('月', '')));
+
+/**
+ * Months of a year, each of them named: 2、6、7月, 2到5月和9月, 11月到次年1月.
+ * @param places their numbers in order; the first of the next year is 13
+ */
+export function monthNames(places: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const place of places) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === place - 1) run.push(place);
+    else runs.push([place]);
+  }
+  const parts: string[] = [];
+  let single: number[] = [];
+  const endSingles = () => {
+    if (single.length > 0) parts.push(`${single.join('、')}月`);
+    single = [];
+  };
+  for (const run of runs.flatMap((one) => (one.length < SPAN ? one.map((place) => [place]) : [one]))) {
+    const [first, last] = [run[0]!, run.at(-1)!];
+    if (run.length === 1 && last < 13) single.push(last);
+    else {
+      endSingles();
+      if (run.length === 1) parts.push('次年1月');
+      else parts.push(last === 13 ? `${first}月到次年1月` : `${first}到${last}月`);
+    }
+  }
+  endSingles();
+  return [parts.slice(0, -1).join('、'), ...parts.slice(-1)].filter(Boolean).join('和');
 }
+
+const namesOf = (months: readonly Month[]): string => monthNames(months.map(placeOf));
 
 /** What months are good for, at an age. */
 export const usesAt = (age: number, { code }: ReportType): Readonly<Record<'push' | 'hold', string>> =>
@@ -62,14 +93,23 @@ function bestMonthsOf(facts: ReadingFacts, year: Moment): WholeMonth[] {
 /** Their names; empty where there are none. */
 export const easyMonthsOf = (facts: ReadingFacts, year: Moment): string => namesOf(bestMonthsOf(facts, year));
 
+/** The months that are left of a year, by what they ask for. */
+const monthsLeft = (facts: ReadingFacts, year: Moment, stance: Stance): WholeMonth[] =>
+  monthsOf(facts, year).filter(
+    ({ until, moment }) => until > facts.today && stanceOf(moment.luck) === stance,
+  );
+
 /** How many months of a year are to go ahead in. */
 export const countOfEase = (facts: ReadingFacts, year: Moment): number =>
   monthsOf(facts, year).filter(({ moment }) => stanceOf(moment.luck) === 'push').length;
 
-/** Months from one on, in words. */
-const NUMBERS = ['一', '两', '三', '四', '五', '六'];
-/** More months than these are too many to name. */
-const MOST_NAMED = 6;
+/** Whether at least as many of the months left of a year are to go ahead in as to hold back in. */
+export const isMostlyEasy = (facts: ReadingFacts, year: Moment): boolean =>
+  monthsLeft(facts, year, 'push').length >= monthsLeft(facts, year, 'hold').length;
+
+/** The months left of a year that ask for one thing, by name; empty where there are none. */
+export const monthsFor = (facts: ReadingFacts, year: Moment, stance: Stance): string =>
+  namesOf(monthsLeft(facts, year, stance));
 
 type Within = readonly { stance: 'push' | 'hold'; text: string }[];
 
@@ -77,13 +117,13 @@ type Within = readonly { stance: 'push' | 'hold'; text: string }[];
 function mixedMonths(months: readonly Month[], type: ReportType): Within {
   const of = (stance: Stance) => months.filter(({ moment }) => stanceOf(moment.luck) === stance);
   const [easy, hard] = [of('push'), of('hold')];
-  const slow = hard.length <= MOST_NAMED ? `${namesOf(hard)}仍要慢` : `有${hard.length}个月仍要慢`;
-  return [
-    ...(easy.length > 0 && easy.length <= MOST_NAMED
-      ? [{ stance: 'push', text: `${namesOf(easy)}${frameOf(type).within.push[0]}` } as const]
-      : []),
-    ...(hard.length > 0 ? [{ stance: 'hold', text: slow } as const] : []),
-  ];
+  const parts = [
+    { stance: 'push', months: easy, feels: frameOf(type).within.push[0] },
+    { stance: 'hold', months: hard, feels: '仍要慢' },
+  ] as const;
+  return parts
+    .filter((part) => part.months.length > 0)
+    .map((part) => ({ stance: part.stance, text: `${namesOf(part.months)}${part.feels}` }));
 }
 
 /** The months that stand out in a year. */
@@ -103,9 +143,13 @@ function monthsThatStandOut(facts: ReadingFacts, year: Moment, type: ReportType)
     .map(([stance, feels, found]) => ({ stance, text: `${namesOf(found)}${feels}` }));
 }
 
-/** The months of a year that stand out, after what it is told by; empty where none does. */
-export const monthsWithin = (draft: Draft, year: Moment, type: ReportType): string =>
+/**
+ * The months of a year that stand out, after what it is told by; empty where none does.
+ * @param stance those of one kind alone
+ */
+export const monthsWithin = (draft: Draft, year: Moment, type: ReportType, stance?: Stance): string =>
   monthsThatStandOut(draft.facts, year, type)
+    .filter((part) => !stance || part.stance === stance)
     .map(({ text }) => text)
     .join('，');
 
@@ -120,13 +164,11 @@ export const sayMonthsWithin = (draft: Draft, year: Moment, type: ReportType): s
     })
     .join('；');
 
-/** Of a year to go ahead in that begins with strained months, from when on it is easy; else empty. */
-export function lateEaseIn(facts: ReadingFacts, year: Moment): string {
+/** Of a year to go ahead in that begins with strained months, which these are; else empty. */
+export function hardStartOf(facts: ReadingFacts, year: Moment): string {
   const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
-  const first = months.findIndex(({ moment }) => stanceOf(moment.luck) === 'push');
-  return first > 0 && stanceOf(months[0]!.moment.luck) === 'hold'
-    ? `头${NUMBERS[first - 1] ?? '几'}个月还紧，${months[first]!.name}起松开`
-    : '';
+  const first = months.findIndex(({ moment }) => stanceOf(moment.luck) !== 'hold');
+  return first > 0 ? `${namesOf(months.slice(0, first))}还紧` : '';
 }
 
 /** Years from the beginning of a decade that are looked at. */
@@ -137,10 +179,11 @@ export function slowStartOf(facts: ReadingFacts, { start_date, tone }: CycleLuck
   if (tone <= 0 || start_date.slice(0, 10) <= facts.today) return '';
   // What begins after the middle of a year is told from the next one on.
   const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
-  const years = yearsOf(facts, month > 6 ? year + 1 : year, FIRST_YEARS);
+  const from = month > 6 ? year + 1 : year;
+  const years = yearsOf(facts, from, FIRST_YEARS);
   const tight = years.findIndex((one) => one.tone >= 0);
   const count = tight < 0 ? FIRST_YEARS : tight;
-  return count > 1 ? `，头${NUMBERS[count - 1]!}年先紧` : '';
+  return count > 1 ? `，${from}到${from + count - 1}年先紧` : '';
 }
 
 /** Whether a month has nothing in it that strains more than it helps. */

@@ -1,4 +1,6 @@
 /** How a time is told: what comes and because of what, the other side of it, and what to do. */
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+
 import type { Draft } from './draft.ts';
 import { calendarActs, calendarNote } from './calendar-notes.ts';
 import {
@@ -18,6 +20,7 @@ import { EVENT_ACTS } from './words-acts.ts';
 import { actsBeside, isBound } from './words-causes-ages.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
+import { PLAIN_ACTS, PLAIN_MONTHS } from './words-plain-months.ts';
 import { spanUsesAt } from './words-spans.ts';
 import { PACES, TEN_YEAR_PACES, TURNS } from './words-turns.ts';
 
@@ -32,6 +35,18 @@ interface Told {
 
 const toldIn = new WeakMap<Draft, Map<string, Told>>();
 
+const reasonsIn = new WeakMap<Draft, Map<string, string>>();
+
+/** Keeps what the answer has told a year by, so that no other place tells it anew. */
+export function noteReason(draft: Draft, { subject }: Moment, reason: string): void {
+  const reasons = reasonsIn.get(draft) ?? new Map<string, string>();
+  reasonsIn.set(draft, reasons.set(subject, reason));
+}
+
+/** What the answer has told a year by; empty of one that it has not told. */
+export const reasonTold = (draft: Draft, { subject }: Moment): string =>
+  reasonsIn.get(draft)?.get(subject) ?? '';
+
 /**
  * What a report tells a time by: the weightiest cause, or where the report has said that already the next one. An event of
  * the first rank gives way to none.
@@ -45,6 +60,11 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
   const { facts } = draft;
   const { mains, counters } = causesOf(moment, facts, type);
   const isFresh = (cause: Cause) => draft.unused(textsOf(cause, moment, facts, type)).length > 0;
+  const even = isEvenTime(moment) && evenOf(draft, moment, type, mains);
+  if (even) {
+    known.set(key, even);
+    return even;
+  }
   const first = mains[0]!;
   // What neither helps nor strains takes turns.
   const again = first.sign === 0 ? mains[known.size % mains.length]! : first;
@@ -56,6 +76,32 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
   return told;
 }
 
+/** Whether the answer has told any year by a reason. */
+export const isReasonTold = (draft: Draft, reason: string): boolean =>
+  [...(reasonsIn.get(draft)?.values() ?? [])].includes(reason);
+
+/** Whether a year or a month is neither easy nor hard. */
+const isEvenTime = (moment: Moment) => stanceOf(moment.luck) === 'even' && !isDecade(moment);
+
+const QUIET: Cause = { key: 'quiet', sign: 0, weight: 0, event: null };
+
+/**
+ * An ordinary time by what reads ordinary: a month by what neither helps nor strains, a year by what it has of both. Of a
+ * year an event of the first rank gives way to none.
+ */
+function evenOf(draft: Draft, moment: Moment, type: ReportType, mains: readonly Cause[]): Told {
+  const isFresh = (cause: Cause) => draft.unused(textsOf(cause, moment, draft.facts, type)).length > 0;
+  const [first] = mains as [Cause];
+  const isLoud = first.event?.rank === 1;
+  const neutral = [...mains.filter(({ sign }) => sign === 0), QUIET].find(isFresh);
+  if (isMonth(moment)) return { main: neutral ?? QUIET };
+  const signed = mains.filter((one) => one.sign !== 0 && (isLoud || isFresh(one)));
+  const counter = signed.find(({ sign }) => sign === -signed[0]!.sign);
+  if (signed[0] && counter) return { main: signed[0], counter };
+  const gain = signed.find(({ sign }) => sign > 0);
+  return { main: isLoud ? first : (gain ?? neutral ?? QUIET) };
+}
+
 /** What the report has told a time by; undefined of one that it has not told. */
 export const causeTold = (draft: Draft, { subject }: Moment, { code }: ReportType): Cause | undefined =>
   toldIn.get(draft)?.get(`${code} ${subject}`)?.main;
@@ -65,19 +111,51 @@ const isMonth = ({ subject }: Moment) => subject.startsWith('month:');
 /** What belongs to the weeks of a term: it does not stand beside holidays. */
 const OF_TERM = /期限|测验|考试|作业|复习|写字|课表/;
 
+const saidIn = new WeakMap<Draft, Map<string, string>>();
+
+/** What is said of a time, which a report that tells it again quotes. */
+function quoted(draft: Draft, key: string, say: () => string): string {
+  const said = saidIn.get(draft) ?? new Map<string, string>();
+  saidIn.set(draft, said);
+  const text = said.get(key) ?? say();
+  if (text) said.set(key, text);
+  return text;
+}
+
 /** What a time is as a whole; where the report has said its cause in all its words, the next of that sign. Else empty. */
 export function mainOf(draft: Draft, moment: Moment, type: ReportType): string {
-  const { facts } = draft;
   const note = calendarNote(draft, moment, type);
+  return joined(
+    note,
+    quoted(draft, `main ${type.code} ${moment.subject}`, () => mainTextOf(draft, moment, type, note)),
+  );
+}
+
+/** Words of a month that is like any other, in the reports that list months; none of another time. */
+function plainOf(
+  tables: typeof PLAIN_MONTHS,
+  { facts }: Draft,
+  moment: Moment,
+  type: ReportType,
+): readonly string[] {
+  const words = isMonth(moment) && tables[type.code];
+  if (!words) return [];
+  const age = ageTold(moment, facts, type);
+  return words[age <= 18 ? 'young' : age > 60 ? 'aged' : 'grown'][stanceOf(moment.luck)];
+}
+
+function mainTextOf(draft: Draft, moment: Moment, type: ReportType, note: string): string {
+  const { facts } = draft;
   const { main } = toldOf(draft, moment, type);
   const { mains } = causesOf(moment, facts, type);
   for (const cause of [main, ...mains.filter(({ sign }) => sign === main.sign)]) {
     const all = textsOf(cause, moment, facts, type);
     const texts = draft.unused(isDecade(moment) ? draft.fittingDecade(all) : all);
     const fit = note && isMonth(moment) ? texts.filter((text) => !OF_TERM.test(text)) : texts;
-    if (fit.length > 0) return joined(note, draft.pick(fit));
+    if (fit.length > 0) return draft.pick(fit);
   }
-  return note;
+  const left = draft.unused(plainOf(PLAIN_MONTHS, draft, moment, type));
+  return left.length > 0 ? draft.pick(left) : '';
 }
 
 /** What a time is as a whole, or where the report has said all that, how to go through it. */
@@ -90,16 +168,19 @@ function otherOf(draft: Draft, moment: Moment, type: ReportType): { text: string
   const { counter } = toldOf(draft, moment, type);
   if (!counter) return null;
   const all = counterTextsOf(counter, moment, draft.facts, type);
-  const texts = draft.unused(isDecade(moment) ? draft.fittingDecade(all) : all);
-  return texts.length === 0 ? null : { text: draft.pick(texts), helps: counter.sign > 0 };
+  const text = quoted(draft, `other ${type.code} ${moment.subject}`, () => {
+    const texts = draft.unused(isDecade(moment) ? draft.fittingDecade(all) : all);
+    return texts.length === 0 ? '' : draft.pick(texts);
+  });
+  return text === '' ? null : { text, helps: counter.sign > 0 };
 }
 
 /** What the other side of a time weighs that is told with it everywhere: a star of the subject, an event of first rank. */
 const LOUD = 7;
 
-/** Whether the other side of a time is never left out, as in the opening. */
+/** Whether the other side of a time is never left out, as in the opening: an even one has both. */
 const hasLoudOther = (draft: Draft, moment: Moment, type: ReportType): boolean =>
-  (toldOf(draft, moment, type).counter?.weight ?? 0) >= LOUD;
+  isEvenTime(moment) || (toldOf(draft, moment, type).counter?.weight ?? 0) >= LOUD;
 
 /** What a time brings: both its sides; empty where the report has said it. */
 export function bothSidesOf(draft: Draft, moment: Moment, type: ReportType): string {
@@ -152,6 +233,13 @@ const BELOW_A_YEAR =
   /[今明]晚|今天|明天|[这下]个月|这周|[上下]半月|月初|月底|月末|头一周|两个周末|一天只|几天|[三七两]晚|三天[内里]|周日|当天|隔一?晚|睡前|消息先/;
 const BEYOND_A_MONTH = /一年|这年|今年|全年|年底|[一每]季|半年|一学期|[三六两]个月|[前后]五年|每月/;
 
+/** What settles a bond: it belongs to the time that the report names for that. */
+const SETTLES = /定一个日子|把想说的事说定|一次说定|见家长|点头/;
+
+/** Whether an act of love settles what the report names another time for. */
+const isOfOtherTime = (act: string, { subject }: Moment, facts: ReadingFacts, type: ReportType): boolean =>
+  type.code === 'love' && SETTLES.test(act) && type.furtherYear?.(facts)?.subject !== subject;
+
 const isOfSize = (act: string, moment: Moment): boolean =>
   isMonth(moment) ? !BEYOND_A_MONTH.test(act) : !BELOW_A_YEAR.test(act);
 
@@ -185,14 +273,13 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
   // for does not.
   const all = way === 'even' ? [] : spanUsesAt(ageTold(moment, facts, type), type)[way];
   const uses = isMonth(moment) ? all : all.slice(0, OF_ANY_TIME);
-  // The annual report is of all matters, and so are its acts.
-  if (beside && !type.ofYear && own.some((pool) => pool.length > 0)) return [...own, uses];
-  return [
-    ...own,
-    fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit),
-    uses,
-    fitting(calmActs(acts, stance), way).filter(isFit),
-  ];
+  const plain = plainOf(PLAIN_ACTS, draft, moment, type).filter(isFit);
+  const calm = fitting(calmActs(acts, stance), way).filter(isFit);
+  // The annual report is of all matters, and so are its acts; what any ordinary time is good for suits what is ordinary.
+  if (beside && !type.ofYear && own.some((pool) => pool.length > 0))
+    return [...own, uses, ...(main.sign === 0 ? [acts.even.filter(isFit), calm] : []), plain, all];
+  const ofTime = fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit);
+  return [...own, ofTime, uses, calm, plain, all];
 }
 
 /** What speaks of a job, which a person past the age of retirement is not told. */
@@ -226,6 +313,9 @@ export function actOf(
   const { facts } = draft;
   const isForAge = (act: string) =>
     suitsAge(act, moment, facts, type) &&
+    !isOfOtherTime(act, moment, facts, type) &&
+    // The effect that an act belongs to is not told beside it where the answer has given the reason.
+    !(isBound(act) && reasonTold(draft, moment)) &&
     !(isRetired(facts) && OF_JOB.test(act)) &&
     !(isBeforeGaokao(moment, facts) && OF_UNIVERSITY.test(act));
   const pools = actsOf(draft, moment, type, beside).map((pool) =>

@@ -14,16 +14,17 @@ import {
   wordOf,
   yearMoments,
 } from './moments.ts';
-import { toldInOpening, YEARS } from './opening.ts';
+import { toldInOpening } from './opening.ts';
+import { YEARS } from './opening-when.ts';
 import { bandOf } from './parts.ts';
 import { monthsWithin, sayMonthsWithin, slowStartOf } from './spans.ts';
-import { bothSidesOf, causeTold, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
+import { actOf, bothSidesOf, causeTold, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
-import { TEN_YEAR_ACTS } from './words-cause-acts.ts';
 import { frameOf } from './words-frames.ts';
 import { GOD_WORDS } from './words-luck.ts';
 import { PAST_THEMES, PAST_TOPICS } from './words-past.ts';
+import { TEN_YEARS } from './words-spans.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
 
 /** Of the years the first, which are told in words. */
@@ -46,18 +47,23 @@ export function sayMonths(draft: Draft, type: ReportType): void {
   draft.end();
   draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
   draft.row('|---|---|---|');
-  for (const moment of moments)
-    draft.row(
-      `| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
-      ...momentClaims(moment),
-    );
+  for (const moment of moments) {
+    const line = lineOf(draft, moment, type);
+    const text = [line, type.monthBeside?.(draft, moment, line)].filter(Boolean).join('；');
+    draft.row(`| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${text} |`, ...momentClaims(moment));
+  }
   draft.end();
 }
+
+/** A year that the opening names for one thing: that, and what to do in it. */
+const furtherLine = (draft: Draft, moment: Moment, type: ReportType): string =>
+  [type.furtherName!, ...actOf(draft, moment, type, { beside: type.furtherName! })].join('；');
 
 /** The years that the opening has not told: the first of them in words, the others as a table. */
 export function sayYears(draft: Draft, type: ReportType): void {
   const told = toldInOpening(draft, type);
   const moments = yearMoments(draft.facts, YEARS);
+  const further = type.furtherYear?.(draft.facts)?.subject;
   draft.section('years');
   for (const [place, moment] of moments.slice(0, IN_WORDS).entries()) {
     const isTold = told.includes(moment.subject);
@@ -65,7 +71,9 @@ export function sayYears(draft: Draft, type: ReportType): void {
     if (isTold && (place === 0 || !type.ofYear)) continue;
     const text = isTold
       ? sayMonthsWithin(draft, moment, type)
-      : fullLineOf(draft, moment, type, monthsWithin(draft, moment, type));
+      : moment.subject === further
+        ? furtherLine(draft, moment, type)
+        : fullLineOf(draft, moment, type, monthsWithin(draft, moment, type));
     if (text) draft.say(`${moment.time}（${wordOf(moment.luck)}）｜${text}`, ...momentClaims(moment));
     draft.end();
   }
@@ -73,7 +81,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
   draft.row('|---|---|---|---|');
   for (const moment of moments.slice(IN_WORDS).filter(({ subject }) => !told.includes(subject)))
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${lineOf(draft, moment, type)} |`,
+      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${(moment.subject === further ? furtherLine : lineOf)(draft, moment, type)} |`,
       ...momentClaims(moment),
     );
   draft.end();
@@ -87,26 +95,40 @@ function once(draft: Draft, phrasings: readonly string[]): string {
   return left.length > 0 ? draft.pick(left) : '';
 }
 
-/** What ten years bring for a subject, beyond what a time is told by: empty where there are no words for the age. */
+/** What ten years bring in a matter by their star alone, where the report has said what they are told by. */
 function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
   const age = ageTold(moment, draft.facts, type);
+  if (!type.topic || age <= 18 || age > 60) return '';
   const stance = stanceOf(cycle);
   const star = groupOf(cycle.stem_god);
   const favour = draft.facts.favour[draft.facts.groups[star].phase];
   const isTight = (causeTold(draft, moment, type)?.sign ?? 0) < 0 && favour !== 'good';
   const strains = stance === 'hold' || favour === 'bad' || isTight;
-  if (age > 18 && age <= 60 && type.topic) {
-    // A good decade is not told by a star that strains.
-    if (strains && stance === 'push') return '';
-    const words = CYCLE_TOPICS[type.topic][star][strains ? 'bad' : 'good'];
-    return once(
-      draft,
-      draft.fittingDecade(words).filter((text) => suitsAge(text, moment, draft.facts, type)),
-    );
-  }
-  const later = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEAR_ACTS[type.code] : undefined;
-  return later ? once(draft, draft.fittingDecade(later[stance])) : '';
+  // A good decade is not told by a star that strains.
+  if (strains && stance === 'push') return '';
+  const words = CYCLE_TOPICS[type.topic][star][strains ? 'bad' : 'good'];
+  return once(
+    draft,
+    draft.fittingDecade(words).filter((text) => suitsAge(text, moment, draft.facts, type)),
+  );
+}
+
+/** What to do in ten years, at an age: empty of a minor, whose decade is of the parents' care. */
+function actOfCycle(draft: Draft, cycle: CycleLuck, type: ReportType): string {
+  const moment = momentOfCycle(draft.facts, cycle);
+  const age = ageTold(moment, draft.facts, type);
+  // The first half of the ten years that run may be over.
+  const isAhead = (text: string) => !cycle.current || !/[前后]五年/.test(text);
+  const acts = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEARS[type.code] : undefined;
+  return acts
+    ? once(
+        draft,
+        draft
+          .fittingDecade(acts[stanceOf(cycle)])
+          .filter((text) => suitsAge(text, moment, draft.facts, type) && isAhead(text)),
+      )
+    : '';
 }
 
 /** Ten years in a row of the table: what they are told by, or where the report has said that, their star. */
@@ -123,6 +145,10 @@ function rowOfCycle(draft: Draft, cycle: CycleLuck, type: ReportType): string {
 /** Words for good years. */
 const FORTUNATE = /福气|好消息|帮衬|有人疼|扛过去便上了一层|本钱/;
 
+/** What a hard decade is told by beside what it was about, where that says nothing of it. */
+const HARD_PAST = ['也走得费力', '也费了不少神', '多半要自己扛'];
+const IS_HARD = /压|严|累|挤|拖|费|难|变|不|少|吃紧|争|散|磨|苦|耗|忙/;
+
 /** What ten years that are over were about. */
 function pastOf(
   draft: Draft,
@@ -135,7 +161,8 @@ function pastOf(
     return PAST_TOPICS[topic][groupOf(stem_god)][tone < 0 ? 'bad' : 'good'];
   const words = PAST_THEMES[stem_god]![bandOf(middle - 3)];
   const fit = draft.fittingDecade(words).filter((text) => tone >= 0 || !FORTUNATE.test(text));
-  return once(draft, fit.length > 0 ? fit : words) || '也就这样走过来了';
+  const theme = once(draft, fit.length > 0 ? fit : words) || '也就这样走过来了';
+  return tone < 0 && !IS_HARD.test(theme) ? `${theme}，${draft.pick(HARD_PAST)}` : theme;
 }
 
 /** The 虚岁 at which the last cycle that is told may begin: of a minor 18. */
@@ -179,7 +206,8 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   for (const [place, cycle] of cyclesNear(facts).entries()) {
     const moment = momentOfCycle(facts, cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
-    const parts = [bothSidesOf(draft, moment, type), themeOf(draft, cycle, type)].filter(Boolean);
+    const event = bothSidesOf(draft, moment, type) || themeOf(draft, cycle, type);
+    const parts = [event, actOfCycle(draft, cycle, type)].filter(Boolean);
     draft.say(
       `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}${slowStartOf(facts, cycle)}）：${parts.join('；') || wholeOf(draft, moment, type)}`,
       ...momentClaims(moment),
@@ -191,10 +219,10 @@ export function sayCycles(draft: Draft, type: ReportType): void {
 /** The other decades of a grown life as a table: those that are told in sentences, and childhood, are not in it. */
 export function sayDecades(draft: Draft, type: ReportType): void {
   const { facts } = draft;
-  const near = cyclesNear(facts);
+  const told = [...cyclesNear(facts), facts.cycles[placeNow(facts) - 1]];
   const rows = facts.cycles.filter(
     (cycle) =>
-      !near.includes(cycle) &&
+      !told.includes(cycle) &&
       cycle.start_age <= lastAgeOf(facts) &&
       !(cycle.past && cycle.end_age <= CHILDHOOD),
   );
@@ -205,7 +233,7 @@ export function sayDecades(draft: Draft, type: ReportType): void {
     const mark = cycle.past ? `已过，${TONE_WORDS[cycle.tone]}` : markOf(momentOfCycle(facts, cycle));
     const theme = cycle.past ? pastOf(draft, cycle, undefined) : rowOfCycle(draft, cycle, type);
     draft.row(
-      `| ${cycle.start_year}至${cycle.end_year}年 | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
+      `| ${monthText(cycle.start_date)}到${monthText(cycle.until)} | ${cycle.start_age}—${cycle.end_age} | ${mark} | ${theme} |`,
       [`cycle:${cycle.start_year}`, cycle.tone],
     );
   }

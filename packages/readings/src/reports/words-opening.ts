@@ -47,7 +47,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     young: { push: '零用钱可以交一点给他自己管', hold: '先少添东西', steady: '教他把东西管好' },
     student: { push: '实习和本事换来的钱放在这时挣', hold: '先省着，不替人垫', steady: '先学会记账' },
     grown: {
-      push: '提价、收款、试一条新的来路都放在这时',
+      push: '谈薪、提价、收款都放在这时',
       hold: '先存后花，大额的往后放',
       steady: '靠本行慢慢存，不追快钱',
     },
@@ -61,7 +61,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     young: { push: '正好多交朋友', hold: '多陪着说话', steady: '有一个长久的伙伴就好' },
     student: { push: '喜欢就说出来', hold: '先处着看，不急着许诺', steady: '不必赶，先把自己的日子过好' },
     grown: {
-      push: '相处最舒服，多见面，搁着的大事也趁这时说',
+      push: '相处最舒服，多见面',
       hold: '先把相处谈顺，分合慢一步定',
       steady: '不必赶着定，先把相处理顺',
     },
@@ -78,6 +78,24 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     grown: { push: '要紧的事排在这时', hold: '只办推不掉的', steady: '一件一件来' },
     aged: { push: '想走动、想办的排在这时', hold: '出门挑近的', steady: '照自己的钟点过' },
   },
+};
+
+/** The same of the best years of work, by what else is named for them: to rise, to leave, or both. */
+export const AIMS_OF_WORK = {
+  both: '开口要位置、换地方、起新项目都放在这时',
+  rise: '开口要位置、起新项目都放在这时',
+  change: '要换地方、起新项目，都放在这时',
+  neither: '新的项目放在这时起头',
+} as const;
+
+/** The same of a best year by what it is good for. */
+export const AIMS_OF_CAUSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  wealth: { join: '家里要添、要修的大件放在这时' },
+};
+
+/** The same where one of the years ahead moves home or work by itself. */
+export const AIMS_OF_MOVE: Readonly<Record<string, string>> = {
+  overall: '定大事、开新的头，都放在这时',
 };
 
 /** What decides in a matter: an event of its own palace or star, as a clause after the name of its year. */
@@ -105,7 +123,7 @@ export const DECISIVE: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   love: {
     move: '住处或工作一动，去留会被问起',
-    join: '最容易有人走近、把关系定下来',
+    join: '身边的人愿意靠近，心里也安稳',
     frame_good: '身边的人都会推你们一把',
     frame: '旁人会插进两个人中间',
     rub: '两个人容易为小事起争执',
@@ -174,13 +192,13 @@ export const DECISIVE_YOUNG: Readonly<Record<string, Readonly<Record<string, str
 
 /** The same of what draws together, in a year to hold back in. */
 export const HELD_BACK: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  overall: { join: '有人愿意搭手，事情也一起压过来，一件一件应' },
+  overall: { join: '有人愿意搭手，事情也一起压过来。一件一件应' },
   love: {
-    join: '有人想靠近，家里家外的事也一起压过来，先处着、不急着定',
-    partner: '会遇见有意的人，也有压力跟着来，先处着、不急着定',
+    join: '有人想靠近，家里家外的事也一起压过来。先处着、不急着定',
+    partner: '会遇见有意的人，也有压力跟着来。先处着、不急着定',
   },
-  career: { officer: '要求会提上来，机会和压力是一回事，一件一件接' },
-  wealth: { wealth: '钱的机会走到面前，场面也大，先存后花' },
+  career: { officer: '要求会提上来，机会和压力是一回事。一件一件接' },
+  wealth: { wealth: '钱的机会走到面前，场面也大。先存后花' },
 };
 
 /** How it weighs, by what its time asks for. */

@@ -102,7 +102,7 @@ const AGED: Reasons = {
 };
 
 const YOUNG: Reasons = {
-  peer: { gain: '小伙伴合得来', cost: '爱比、爱争的时候多' },
+  peer: { gain: '和同伴合得来', cost: '爱比、爱争的时候多' },
   output: { gain: '想说想做的有出口', cost: '心思散，坐不住' },
   wealth: { gain: '肯动手，看得到结果', cost: '安排太满' },
   officer: { gain: '肯听要求，也有人夸', cost: '要求多，怕做错' },

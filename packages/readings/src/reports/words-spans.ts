@@ -1,5 +1,6 @@
 /** What some months within a year are good for, after their names: by age and type. */
-import type { ReportType } from './types/report-type.ts';
+import type { ReportType, Stance } from './types/report-type.ts';
+import { TEN_YEAR_ACTS } from './words-cause-acts.ts';
 
 type Uses = Readonly<Record<'push' | 'hold', readonly string[]>>;
 type UsesByType = Readonly<Record<string, Uses>>;
@@ -124,3 +125,46 @@ const YOUNG: UsesByType = {
 /** What months are good for in a matter, at an age. */
 export const spanUsesAt = (age: number, { code }: ReportType): Uses =>
   (age <= 18 ? YOUNG : age > 60 ? AGED : GROWN)[code]!;
+
+/** What to do in ten years, from 19 to 60. */
+export const TEN_YEARS: Readonly<Record<string, Readonly<Record<Stance, readonly string[]>>>> = {
+  ...TEN_YEAR_ACTS,
+  career: {
+    push: ['想做成的一件大事，前五年动手', '每三年给手上的本事加一样', '趁这十年带出能接手的人'],
+    even: ['做熟的一块守住，新的每年只添一样', '隔三年回头看一次，去掉没用的', '一块做深，另一块只维持'],
+    hold: ['守住本行，铺新摊子等下一个十年', '担下的事写明期限，做不完早说', '存够一年的用度，再谈换地方'],
+  },
+  wealth: {
+    push: ['大件放在前五年置办', '进得多的年份多存一成', '欠着的大数，宽的年份先还'],
+    even: ['一年记一张总账，超了就减一样', '大件隔几年添一样，不挤在一起', '存的成数定下来，十年不改'],
+    hold: ['借出去的，按收不回来算', '担保的事一概不应', '大件能晚就晚，手边留足一年'],
+  },
+  love: {
+    push: ['想过的日子，前五年说出来', '每年出一趟远门，和最想见的人去', '老人的事早几年商量好怎么分'],
+    even: ['隔几年坐下来，重新说一次各自要什么', '每年留一段只和要紧的人过', '家里家外轮着顾，不攒到一起'],
+    hold: ['要紧的话关起门说', '一年里大的决定只做一个', '气头上说的都不作数'],
+  },
+};
+
+/** What those without a partner may do in a month. */
+export const SINGLE_MONTHS: Readonly<Record<Stance, readonly string[]>> = {
+  push: [
+    '请熟人约一顿饭',
+    '去一个有新面孔的地方',
+    '先开口约一次',
+    '见过的人再见一面',
+    '近况和照片换成新的',
+    '多应一次邀约',
+  ],
+  even: ['每周出门一回', '和老同学聚一次', '把周末排好', '报一个人多的班', '照常见人', '回老家坐坐'],
+  hold: [
+    '这个月不急着见新人',
+    '聊不到一处的先放下',
+    '亲戚催就换个话头',
+    '见面只约一个钟头',
+    '不拿旧人来比',
+    '手上的事做完再约',
+    '约好的别改期',
+    '夜里少聊，早点睡',
+  ],
+};

@@ -1,8 +1,10 @@
 /** 流年运势: the year told first, and its months. */
 import { ANNUAL_ACTS } from '../acts/annual.ts';
-import { momentClaims, monthMoments, wordOf, yearMoments } from '../moments.ts';
+import type { Draft } from '../draft.ts';
+import { type Moment, momentClaims, monthMoments, stanceOf, wordOf, yearMoments } from '../moments.ts';
 import { fieldMonths } from '../topic-years.ts';
 import { youngYears } from '../parts.ts';
+import { AGED_BODIES, AGED_MONTHS, AGED_OUTINGS, BODY_MONTHS, seasonOf } from '../words-annual-fields.ts';
 import { STUDENT_EVENTS } from '../words-bands.ts';
 import { GRADE_LINES, NOT_FORCED } from '../words-grades.ts';
 import { RAISING, raisingAge } from '../words-raising.ts';
@@ -11,7 +13,62 @@ import { gradeOf, isRetired } from '../life-points.ts';
 import { COUPLE_YEARS } from '../words-fields.ts';
 import { overall } from './overall.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
-import { defineReportType, SENIOR_AGE } from './report-type.ts';
+import { defineReportType, SENIOR_AGE, type Stance, STUDENT_AGE } from './report-type.ts';
+
+interface Sides {
+  good: string;
+  bad: string;
+}
+
+const named = ({ time, luck }: Moment) => `${time}（${wordOf(luck)}）`;
+
+/** Months to go ahead in, the easiest first, and those to hold back in, the hardest first. */
+function monthsBySide(draft: Draft): { good: Moment[]; bad: Moment[] } {
+  const months = monthMoments(draft.facts, draft.months.slice(1));
+  const of = (stance: Stance, sign: 1 | -1) =>
+    months
+      .filter(({ luck }) => stanceOf(luck) === stance)
+      .sort((a, b) => sign * (b.luck.tone - a.luck.tone) || a.subject.localeCompare(b.subject));
+  return { good: of('push', 1), bad: of('hold', -1) };
+}
+
+const numberOf = ({ subject }: Moment) => Number(subject.slice(-2));
+
+/** A line of a matter with a month of ease and a hard one, in the order of time. */
+function sayMonthsOf(
+  draft: Draft,
+  name: string,
+  months: { good: Moment | undefined; bad: Moment | undefined },
+  wordsOf: (month: number) => Sides,
+): void {
+  const told = (['good', 'bad'] as const)
+    .flatMap((side) => (months[side] ? [{ side, month: months[side] }] : []))
+    .sort((a, b) => a.month.subject.localeCompare(b.month.subject));
+  if (told.length === 0) return;
+  const parts = told.map(({ month, side }) => `${named(month)}${wordsOf(numberOf(month))[side]}`);
+  draft.row(`- ${name}：${parts.join('；')}。`, ...told.flatMap(({ month }) => momentClaims(month)));
+}
+
+/** Of months by side the ones at a place among their kind. */
+const atPlace = ({ good, bad }: ReturnType<typeof monthsBySide>, place: number) => ({
+  good: good[place % good.length],
+  bad: bad[place % bad.length],
+});
+
+/** Home, money, body and outings of a person over 60, each with its months. */
+function sayAgedYear(draft: Draft): void {
+  const sides = monthsBySide(draft);
+  const isMild = (month: Moment) => seasonOf(numberOf(month)) === 'mild';
+  const outings = {
+    good: sides.good.find(isMild) ?? sides.good[0],
+    bad: sides.bad.find((month) => !isMild(month)) ?? sides.bad[0],
+  };
+  draft.end();
+  sayMonthsOf(draft, '出门', outings, (month) => AGED_OUTINGS[seasonOf(month)]);
+  sayMonthsOf(draft, '家里', atPlace(sides, 1), () => AGED_MONTHS.家里);
+  sayMonthsOf(draft, '钱', atPlace(sides, 2), () => AGED_MONTHS.钱);
+  sayMonthsOf(draft, '身体', atPlace(sides, 3), (month) => AGED_BODIES[seasonOf(month)]);
+}
 
 export const annual = defineReportType({
   code: 'annual',
@@ -55,6 +112,8 @@ export const annual = defineReportType({
         ...told.flatMap(({ moment }) => momentClaims(moment)),
       );
     }
+    const age = facts.age <= STUDENT_AGE ? 'student' : facts.age >= SENIOR_AGE ? 'senior' : 'grown';
+    sayMonthsOf(draft, '身体', atPlace(monthsBySide(draft), 1), () => BODY_MONTHS[age]);
     draft.end();
   },
   young: {
@@ -76,7 +135,7 @@ export const annual = defineReportType({
       for (const act of TOGETHER[age <= 12 ? 'child' : 'teen'][leading]) draft.row(`- ${act}。`);
     },
   },
-  aged: { voices: [['mind', 1], null], groups: [null, null] },
+  aged: { voices: [['mind', 1], null], groups: [null, null], sayMore: sayAgedYear },
   sayGround() {},
   stars: ['office', 'money', 'study', 'skill', 'peers'],
   words: {

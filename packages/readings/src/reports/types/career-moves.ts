@@ -50,6 +50,13 @@ function riseOf(years: readonly Moment[]): Line {
   return best ? { year: best, text: `${named(best)}${RISE.none}` } : { text: RISE.noneAtAll };
 }
 
+/** The years that are named for leaving and for rising. */
+export function moveYears(facts: ReadingFacts): { change?: Moment | undefined; rise?: Moment | undefined } {
+  const years = yearMoments(facts, AHEAD);
+  if (facts.age <= STUDENT_AGE || facts.age >= SENIOR_AGE) return {};
+  return { change: changeOf(years).year, rise: riseOf(years).year };
+}
+
 function ownOf({ side, groups, favour }: ReadingFacts, years: readonly Moment[]): Line {
   const has = (group: 'output' | 'wealth') => ['even', 'heavy'].includes(groups[group].level);
   const key =

@@ -3,7 +3,8 @@ import { PHASES } from '@ziping/bazi/five-phases';
 import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { CAREER_ACTS } from '../acts/career.ts';
-import { amountOf, groupClaim, LIGHT, sayGroups, seenAt } from '../parts.ts';
+import { sayShort } from '../opening-when.ts';
+import { amountOf, groupClaim, LIGHT, sayGroups, seenAt, SURE_OF } from '../parts.ts';
 import { retirementText } from '../life-points.ts';
 import { otherWeightNote } from '../natal.ts';
 import { ENOUGH, NEED, TRADES } from '../words-careers.ts';
@@ -117,7 +118,7 @@ export const career = defineReportType({
   }),
   sayFurther(draft) {
     const { facts } = draft;
-    if (!isMinor(facts) && !isAged(facts)) draft.say(retirementText(facts));
+    if (!isMinor(facts) && !isAged(facts)) sayShort(draft, retirementText(facts));
   },
   saySelf(draft) {
     const { facts } = draft;
@@ -154,8 +155,12 @@ export const career = defineReportType({
   },
   sayGround(draft) {
     const { facts } = draft;
+    const [first, place] = career.core(facts);
+    const sure = SURE_OF[facts.groups[facts.leading].level];
+    // What the chart has too much of is not sought: the place is by what it lacks.
+    const lack = place && weighsAgainst(facts) ? `；“${place}”是这一组已多、照命里缺的来（偏向）` : '';
     draft.row(
-      `- 最重的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}；${weighsAgainst(facts) ? '开头说要的位置，是照命里缺的来' : '开头的话从这里来'}${otherWeightNote(facts)}。`,
+      `- 最重的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}；开头“${first!}”从这里来（${sure}）${lack}${otherWeightNote(facts)}。`,
       groupClaim(facts.leading, facts),
     );
     draft.row(

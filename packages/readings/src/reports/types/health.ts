@@ -5,6 +5,7 @@ import type { Phase } from '@ziping/bazi/types';
 import { HEALTH_ACTS } from '../acts/health.ts';
 import { YOUNG_BODY, YOUNG_EAT, YOUNG_LEAST, YOUNG_MOST, YOUNG_MOVE, YOUNG_SLEEP } from '../words-raising.ts';
 import { frameNote } from '../natal.ts';
+import { sayShort } from '../opening-when.ts';
 import { phaseName } from '../parts.ts';
 import { isChangeOfLife, isRetired } from '../life-points.ts';
 import {
@@ -85,13 +86,17 @@ export const health = defineReportType({
     return isMinor(facts) ? [YOUNG_MOST[most!], YOUNG_LEAST[least!]] : [CORE[most!], LACK[least!]];
   },
   sure(facts) {
-    if (isMinor(facts)) return [];
     const [most, , , , least] = phasesOf(facts).map(({ phase }) => phase);
+    if (isMinor(facts)) {
+      const isChild = facts.age <= 12;
+      return [(isChild ? YOUNG_SLEEP : SLEEP)[most!], (isChild ? YOUNG_MOVE : MOVE)[least!]];
+    }
     return [careOf(facts), SLEEP[most!], MOVE[least!], ...LIFE_HEALTH[lifeAge(facts.age)]];
   },
   sayFurther(draft) {
     const { facts } = draft;
-    if (isChangeOfLife(facts, facts.calendar_year)) draft.say(CHANGE_OF_LIFE_OPENING);
+    if (isChangeOfLife(facts, facts.calendar_year))
+      sayShort(draft, CHANGE_OF_LIFE_OPENING.replace('更年期，', '更年期。').replace('，和', '。这和'));
   },
   saySelf(draft) {
     const { facts } = draft;

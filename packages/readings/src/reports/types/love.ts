@@ -4,15 +4,37 @@ import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@z
 
 import { LOVE_ACTS } from '../acts/love.ts';
 import type { Draft } from '../draft.ts';
-import { bestAndHardest, type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
-import { amountOf, groupClaim, isWithout, partnerGroup, pillarOf, sayGroups, seenAt } from '../parts.ts';
+import {
+  bestAndHardest,
+  type Moment,
+  momentClaims,
+  monthMoments,
+  stanceOf,
+  wordOf,
+  yearMoments,
+} from '../moments.ts';
+import { toldInOpening } from '../opening.ts';
+import { monthsByName } from '../opening-when.ts';
+import {
+  amountOf,
+  groupClaim,
+  isWithout,
+  leadingGround,
+  partnerGroup,
+  pillarOf,
+  sayGroups,
+  seenAt,
+  SURE_OF,
+} from '../parts.ts';
 import { palaceRelations, palaceTerm, palaceText } from '../natal.ts';
+import { reasonTold } from '../telling.ts';
 import { goodFieldOf, fieldYear } from '../topic-years.ts';
 import { COUPLE_YEARS } from '../words-fields.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
 import { AGED_HOME, lifeAge, LIFE_LOVE } from '../words-life.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { SINGLE_MONTHS } from '../words-spans.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge } from './core.ts';
 import { sayRaising } from './raising.ts';
@@ -72,17 +94,30 @@ function sayLikeliestYear(draft: Draft): void {
   if (isMinor(facts) || isAged(facts)) return;
   const year = likeliestYear(facts);
   if (!year) {
-    draft.say('往后八年里，看不出哪一年特别容易定下来：没定的不必赶着一个年份，有伴的照自己的步子走');
+    for (const text of [
+      '往后八年里，看不出哪一年特别容易定下来',
+      '没定的不必赶着一个年份，有伴的照自己的步子走',
+    ])
+      draft.say(text);
     return;
   }
   const { best } = bestAndHardest(yearMoments(facts, NEAR), love);
   const before = best.length === 1 && stanceOf(best[0]!.luck) === 'push' && best[0]!.time < year.time;
-  const single = before ? `${best[0]!.time}遇见的人认真处，到这一年再说定` : '这一年遇见的人值得认真处';
-  const reason = isJoined(year) ? '心里想安稳，身边的人也愿意靠近' : '合适的人容易在这一年走到跟前';
-  draft.say(
-    `往后八年里，${year.time}（${wordOf(year.luck)}）最容易有结果：${stanceOf(year.luck) === 'push' ? '' : '别的事平常，有动静的是感情，'}${reason}。没定的，${single}；有伴的，往后的打算可以在这一年说定`,
-    ...momentClaims(year),
-  );
+  const claims = momentClaims(year);
+  const isTold = reasonTold(draft, year) !== '';
+  draft.say(`名分上的事，${isTold ? '也是' : ''}${year.time}（${wordOf(year.luck)}）最容易定`, ...claims);
+  if (!isTold)
+    draft.say(
+      isJoined(year) ? '那时心里想安稳，身边的人也愿意靠近' : '合适的人容易在那一年走到跟前',
+      ...claims,
+    );
+  draft.end();
+  const single = before
+    ? `${best[0]!.time}遇见的人处满一年就谈。拖着没谈的，到${year.time}会有说法`
+    : `${year.time}遇见的人值得认真处`;
+  draft.row(`- 没定的，${single}。`, ...claims);
+  draft.row(`- 有伴的，往后的打算放在${year.time}说定。`, ...claims);
+  draft.end();
 }
 
 /** The events that speak for the likeliest year, by their terms. */
@@ -96,7 +131,7 @@ function sayLikeliestGround(draft: Draft): void {
     if (isJoin(event)) return [`${name}（日支）`];
     return kind === 'stem_combine' && keys.includes('day') ? [name] : [];
   });
-  draft.row(`- 最容易有结果的${time}${luck.ganzhi}：${names.join('、')}。`, ...momentClaims(year));
+  draft.row(`- 名分最容易定的${time}${luck.ganzhi}：${names.join('、')}。`, ...momentClaims(year));
 }
 
 /** Where the star of the partner is seen first: people are met there. */
@@ -128,12 +163,32 @@ function sayBoth(draft: Draft): void {
   const first = likeliest ? goodFieldOf(likeliest, 'love') : fieldYear(facts, 'love');
   const words = facts.age <= STUDENT_AGE ? undefined : COUPLE_YEARS;
   const second = fieldYear(facts, 'love', first?.moment, words) ?? fieldYear(facts, 'love', undefined, words);
+  const opening = toldInOpening(draft, love);
   const told = (year: typeof first) =>
-    year ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}` : '';
+    year && !opening.includes(year.moment.subject)
+      ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}`
+      : '';
+  const good = monthMoments(facts, draft.months).filter(({ luck }) => stanceOf(luck) === 'push');
+  const meet = good.length > 0 ? `。${monthsByName(good)}多见人` : '';
   // The opening has told the likeliest year.
-  draft.row(`- ${single}${likeliest ? '' : told(first)}。`, ...(first ? momentClaims(first.moment) : []));
+  draft.row(
+    `- ${single}${likeliest ? '' : told(first)}${meet}。`,
+    ...[...(first ? [first.moment] : []), ...good].flatMap(momentClaims),
+  );
   draft.row(`- ${couple}${told(second)}。`, ...(second ? momentClaims(second.moment) : []));
   draft.end();
+}
+
+/** What is told of couples alone. */
+const OF_COUPLES =
+  /两个人|家务|洗碗|进门|睡前|拌|红脸|付账|吵|搬|倒杯水|谁有空|旧账|复述|憋着气|见面像|规矩立|买菜|对方|一个赶工/;
+
+/** In a month that is told of couples alone, what those without a partner may do; empty of another. */
+function sayToSingles(draft: Draft, moment: Moment, text: string): string {
+  const { facts } = draft;
+  if (isMinor(facts) || isAged(facts) || !OF_COUPLES.test(text)) return '';
+  const left = draft.unused(SINGLE_MONTHS[stanceOf(moment.luck)]);
+  return left.length > 0 ? `没定的，${draft.pick(left)}` : '';
 }
 
 /** The people at home of a person over 60. */
@@ -189,6 +244,8 @@ export const love = defineReportType({
     grown: (facts) => [CORE[facts.branch_gods.day!]!, CHANCE[facts.groups[partnerGroup(facts)].level]],
   }),
   sayFurther: sayLikeliestYear,
+  monthBeside: sayToSingles,
+  furtherName: '名分上的事，这一年最容易定',
   furtherYear: (facts) => (isMinor(facts) || isAged(facts) ? undefined : likeliestYear(facts)),
   saySelf(draft) {
     const { facts } = draft;
@@ -222,12 +279,12 @@ export const love = defineReportType({
     const group = partnerGroup(facts);
     const gods = group === 'wealth' ? ['正财', '偏财'] : ['正官', '七杀'];
     draft.row(
-      `- ${isMinor(facts) ? '性子' : '夫妻宫'}看日支${pillarOf(facts, 'day').charAt(1)}，本气${seat}：开头说的话从这里来。`,
+      `- 开头“${love.core(facts)[0]!}”看${isMinor(facts) || isAged(facts) ? leadingGround(facts) : `夫妻宫：日支${pillarOf(facts, 'day').charAt(1)}，本气${seat}（偏向）`}。`,
       ['god:day', seat],
     );
     if (!isMinor(facts))
       draft.row(
-        `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, gods)}；${amountOf(group, facts)}。`,
+        `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, gods)}；${amountOf(group, facts)}${isAged(facts) ? '' : `，所以说“${love.core(facts)[1]!}”（${SURE_OF[facts.groups[group].level]}）`}。`,
         groupClaim(group, facts),
       );
     const natal = isMinor(facts) ? [] : palaceRelations(facts);

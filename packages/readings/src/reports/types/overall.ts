@@ -10,7 +10,16 @@ import { fieldYear } from '../topic-years.ts';
 import type { Field } from '../words-fields.ts';
 import { OVERALL_FIELD_YEARS, OVERALL_TRAITS } from '../words-fields-overall.ts';
 import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
-import { AMOUNTS, amountOf, groupClaim, isWithout, partnerGroup, sayMark, youngTopics } from '../parts.ts';
+import {
+  AMOUNTS,
+  amountOf,
+  groupClaim,
+  isWithout,
+  partnerGroup,
+  sayMark,
+  SURE_OF,
+  youngTopics,
+} from '../parts.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
@@ -189,7 +198,7 @@ export const overall = defineReportType({
     const { text, source } = explain('stem', day_master).line;
     draft.row(`- 性情从日主取，${source}说：「${text.replace(/。$/, '')}」。`);
     draft.row(
-      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}${weightNote(draft.facts)}。`,
+      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}${weightNote(draft.facts)}；开头“${overall.core(draft.facts)[0]!}”从这里来（${SURE_OF[draft.facts.groups[leading].level]}）。`,
       groupClaim(leading, draft.facts),
     );
   },

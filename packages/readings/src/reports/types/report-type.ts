@@ -92,8 +92,11 @@ export interface ReportType<Code extends string = string> {
   sure?(facts: ReadingFacts): string[];
   /** What the opening says beyond the near times. */
   sayFurther?(draft: Draft): void;
-  /** The year that it tells there. */
+  /** The year that it tells there, and by what the list of years names it again. */
   furtherYear?(facts: ReadingFacts): Moment | undefined;
+  furtherName?: string;
+  /** What the list of months says beside the line of a month. */
+  monthBeside?(draft: Draft, moment: Moment, text: string): string;
   /** The sections of the person in an adult's report. */
   saySelf(draft: Draft): void;
   /** What the sections of a minor's report begin with, a sentence more of the first, and lines before the second. */

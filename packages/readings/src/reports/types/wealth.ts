@@ -1,11 +1,20 @@
 /** 财运分析: money, and for a minor how it treats things. */
-import { groupOf, type GroupLevel, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { WEALTH_ACTS } from '../acts/wealth.ts';
 import type { Draft } from '../draft.ts';
 import { lifeAge, LIFE_MONEY } from '../words-life.ts';
 import { AGED_GROUPS } from '../words-aged.ts';
-import { amountOf, groupClaim, isWithout, LIGHT, sayGroups, seenAt } from '../parts.ts';
+import {
+  amountOf,
+  groupClaim,
+  isWithout,
+  leadingGround,
+  LIGHT,
+  sayGroups,
+  seenAt,
+  SURE_OF,
+} from '../parts.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { STEM_WORDS } from '../words-self.ts';
 import { THINGS } from '../words-raising.ts';
@@ -137,10 +146,15 @@ export const wealth = defineReportType({
   },
   sayGround(draft) {
     const { facts } = draft;
+    const isByWealth = !isMinor(facts) && !isAged(facts);
+    const [first, bears] = wealth.core(facts);
+    const sure = SURE_OF[facts.groups.wealth.level];
+    if (!isByWealth) draft.row(`- 开头“${first!}”看${leadingGround(facts)}。`);
     draft.row(
-      `- 财${seenAt(facts, ['正财', '偏财'])}；${amountOf('wealth', facts)}。`,
+      `- 财${seenAt(facts, ['正财', '偏财'])}；${amountOf('wealth', facts)}${isByWealth ? `，所以说“${first!}”（${sure}）` : ''}。`,
       groupClaim('wealth', facts),
     );
+    if (isByWealth && bears) draft.row(`- “${bears}”看日主的强弱（${facts.strength.verdict}，偏向）。`);
   },
   stars: ['money', 'peers'],
   palace: 'family',

@@ -1,0 +1,38 @@
+/** What a month of ease and a hard one are good for in a year: the body of a grown person, and the days of one over 60. */
+
+interface Sides {
+  good: string;
+  bad: string;
+}
+
+/** A hard month may be told by its season. */
+type Season = 'cold' | 'hot' | 'mild';
+
+export const BODY_MONTHS: Readonly<Record<'student' | 'grown' | 'senior', Sides>> = {
+  student: { good: '适合把跑步或打球捡起来', bad: '容易熬，十二点前关灯' },
+  grown: { good: '适合把一样运动捡起来', bad: '容易累，晚上的事减半' },
+  senior: { good: '适合多走远一点', bad: '容易乏，午后躺一刻钟' },
+};
+
+export const AGED_MONTHS: Readonly<Record<'家里' | '钱', Sides>> = {
+  家里: { good: '一家人聚在这时最好，提前半个月说', bad: '各家都忙，话少说两句，饭照常吃' },
+  钱: { good: '要添要修的，和孩子商量着办', bad: '大钱不动，推销和借钱的都不应' },
+};
+
+/** Going out, by the season of a month. */
+export const AGED_OUTINGS: Readonly<Record<Season, Sides>> = {
+  cold: { good: '中午暖和了再出门', bad: '怕冷怕滑，少出门' },
+  hot: { good: '出门合适，清早走', bad: '怕热，日头高了不出去' },
+  mild: { good: '出远门最合适，找个伴同去', bad: '只去近的地方' },
+};
+
+/** The same of the body. */
+export const AGED_BODIES: Readonly<Record<Season, Sides>> = {
+  cold: { good: '精神好，屋里多活动手脚', bad: '早晚添衣，早一刻躺下' },
+  hot: { good: '胃口好，水少量多次地喝', bad: '午后别动，多喝温水' },
+  mild: { good: '精神好，每天多走一趟', bad: '睡得浅，白天歇足一个钟头' },
+};
+
+/** The season of a month by its number. */
+export const seasonOf = (month: number): Season =>
+  month === 12 || month <= 2 ? 'cold' : month >= 6 && month <= 8 ? 'hot' : 'mild';
