@@ -1,5 +1,5 @@
 /** The table of matters, and how a question finds its own. */
-import { ACT_OR_NOT, askingClause, focusOf } from '../understand/clauses.ts';
+import { ACT_OR_NOT, askingClause, focusOf, ownClause } from '../understand/clauses.ts';
 import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { BURDENS } from './burdens.ts';
@@ -88,28 +88,6 @@ function toldAside(text: string): (matter: Matter) => boolean {
   };
 }
 
-/** What may cost health or all one has is never only circumstance. */
-const NEVER_ASIDE: readonly Topic[] = ['medicine', 'lottery', 'invest'];
-const NEVER_ASIDE_IDS = new Set([
-  'swindled',
-  'asked_for_money',
-  'fee_of_employer',
-  'guarantee',
-  'guarantee_called',
-  'leverage',
-  'pledged_home',
-  'scheme',
-  'betrayed',
-  'wages_owed',
-  'hit_child',
-  'bereaved',
-  'bullied_child',
-  'hidden_loans',
-  'work_again',
-  'shy_child',
-  'gambling_of_other',
-]);
-
 /** Characters of a clause that can stand alone: 借不借 leans on what is told before it. */
 const LEAST_OF_CLAUSE = 4;
 
@@ -120,30 +98,28 @@ const isNarrow = ({ id, topic }: Matter) => !WEAK.includes(topic) && !OF_PEOPLE.
 const namesNarrow = (part: string) =>
   [...part].length >= LEAST_OF_CLAUSE && MATTERS.some((one) => isNarrow(one) && one.words.test(part));
 
-/** Whether a clause names a matter that is more than people. */
-const namesAny = (part: string) =>
-  MATTERS.some(({ id, topic, words }) => !WEAK.includes(topic) && !OF_PEOPLE.has(id) && words.test(part));
+/** Characters of a match that is only a name: 住院, 室友. */
+const LEAST_OF_DEED = 3;
+/** Characters that a clause must say of its own before a deed that is told is only circumstance. */
+const OWN_BESIDE_DEED = 4;
+
+const OF_BODY: readonly Topic[] = ['medicine', 'health'];
 
 /**
- * What stands only before the clause that asks, where that clause names a narrower matter of its own: 退休金三千二，想去老年大学.
+ * What is told before a clause that says something of its own is circumstance, however firm its answer:
+ * 怀孕四个月了，穿不穿纱办不办席. A bare name sooner than a whole deed.
  */
 function toldBefore(text: string): (matter: Matter) => boolean {
-  const { clause, start } = focusOf(text, namesNarrow);
-  const asked = focusOf(text, namesAny);
-  if (start === 0 && asked.start === 0) return () => false;
-  return (matter) => {
-    // 我妈住院了，我今年工作能稳吗: the illness of kin is told, the asker's own work is asked about.
-    if (matter.first && matter.topic === 'medicine')
-      return (
-        asked.start > 0 &&
-        asked.clause.includes('我') &&
-        relationIn(text.slice(0, asked.start)) !== null &&
-        !matter.words.test(asked.clause)
-      );
-    if (!matter.first || NEVER_ASIDE.includes(matter.topic) || NEVER_ASIDE_IDS.has(matter.id)) return false;
-    if (matter.words.test(clause)) return false;
-    const match = start > 0 ? matter.words.exec(text) : null;
-    return match !== null && match.index + match[0].length <= start;
+  const own = ownClause(text);
+  if (!own) return () => false;
+  const after = text.slice(own.start);
+  const ofBody = MATTERS.some((one) => OF_BODY.includes(one.topic) && one.words.test(after));
+  return ({ words, first, topic }) => {
+    // 血压一百八，头疼得厉害还吐 goes on with what is told.
+    if (!first || words.test(after) || (ofBody && OF_BODY.includes(topic))) return false;
+    const match = words.exec(text);
+    if (match === null || match.index + match[0].length > own.start) return false;
+    return own.weight >= OWN_BESIDE_DEED || [...match[0]].length < LEAST_OF_DEED;
   };
 }
 
