@@ -1,14 +1,16 @@
 /** The table of matters, and how a question finds its own. */
-import { ACT_OR_NOT, askingClause, focusOf } from '../understand/clauses.ts';
+import { ACT_OR_NOT, askingClause, asksAt, asksOfAct, focusOf, ownClause } from '../understand/clauses.ts';
 import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { BURDENS } from './burdens.ts';
+import { CHILDREN } from './children.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
 import { DISPUTES } from './disputes.ts';
 import { EVERYDAY } from './everyday.ts';
-import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
+import { PARENTS, PEOPLE } from './family.ts';
 import { HEALTH } from './health.ts';
+import { HOUSEHOLD } from './household.ts';
 import { CHART, LIFE } from './life.ts';
 import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
@@ -27,6 +29,7 @@ const FAMILIES: readonly Family[] = [
   SAYING_MATTERS,
   DISPUTES,
   UNDER_WAY,
+  HOUSEHOLD,
   DAILY,
   CUSTOMS,
   EVERYDAY,
@@ -51,6 +54,9 @@ export const MATTERS: readonly Matter[] = FAMILIES.flat();
 export const WEAK: readonly Topic[] = ['luck', 'remedy', 'pattern', 'pillars', 'strength', 'personality'];
 /** Matters that a question may only name the people of. */
 const OF_PEOPLE = new Set(['people', 'parents', 'in_laws', 'children', 'boss', 'marriage']);
+/** What is asked of the people themselves, and of how one is with them. */
+const OF_TIE =
+  /关系|缘|婚姻|夫妻|情分|在乎|长大|适应|孝|相处|处得|亲近|怎么样|和睦|矛盾|操心|省心|将来|以后|前途|出息|福气?|运|靠得|靠谱|依靠|养老|相克|冲|合不合|帮(?:我|得|上)|贵人|小人|对我|理解|听话|懂事|争气|宫|吵|好吗|好不好|得罪|求|嫉妒|防/;
 /** Matters so wide that one of the same question with a narrower name is meant. */
 const WIDE = new Set(['career', 'wealth', 'health', 'luck', 'study', 'love', 'move', 'abroad']);
 const breadth = ({ id }: Matter) => (OF_PEOPLE.has(id) ? 2 : WIDE.has(id) ? 1 : 0);
@@ -88,28 +94,6 @@ function toldAside(text: string): (matter: Matter) => boolean {
   };
 }
 
-/** What may cost health or all one has is never only circumstance. */
-const NEVER_ASIDE: readonly Topic[] = ['medicine', 'lottery', 'invest'];
-const NEVER_ASIDE_IDS = new Set([
-  'swindled',
-  'asked_for_money',
-  'fee_of_employer',
-  'guarantee',
-  'guarantee_called',
-  'leverage',
-  'pledged_home',
-  'scheme',
-  'betrayed',
-  'wages_owed',
-  'hit_child',
-  'bereaved',
-  'bullied_child',
-  'hidden_loans',
-  'work_again',
-  'shy_child',
-  'gambling_of_other',
-]);
-
 /** Characters of a clause that can stand alone: 借不借 leans on what is told before it. */
 const LEAST_OF_CLAUSE = 4;
 
@@ -120,37 +104,38 @@ const isNarrow = ({ id, topic }: Matter) => !WEAK.includes(topic) && !OF_PEOPLE.
 const namesNarrow = (part: string) =>
   [...part].length >= LEAST_OF_CLAUSE && MATTERS.some((one) => isNarrow(one) && one.words.test(part));
 
-/** Whether a clause names a matter that is more than people. */
-const namesAny = (part: string) =>
-  MATTERS.some(({ id, topic, words }) => !WEAK.includes(topic) && !OF_PEOPLE.has(id) && words.test(part));
+/** Characters that a clause must say of its own before a matter without a firm answer is only circumstance. */
+const LEAST_OF_OTHER = 4;
+
+const OF_BODY: readonly Topic[] = ['medicine', 'health'];
 
 /**
- * What stands only before the clause that asks, where that clause names a narrower matter of its own: 退休金三千二，想去老年大学.
+ * What is told before a clause that says as much of its own is circumstance, however firm its answer:
+ * 怀孕四个月了，穿不穿纱办不办席. A bare name sooner than a whole deed.
  */
 function toldBefore(text: string): (matter: Matter) => boolean {
-  const { clause, start } = focusOf(text, namesNarrow);
-  const asked = focusOf(text, namesAny);
-  if (start === 0 && asked.start === 0) return () => false;
-  return (matter) => {
-    // 我妈住院了，我今年工作能稳吗: the illness of kin is told, the asker's own work is asked about.
-    if (matter.first && matter.topic === 'medicine')
-      return (
-        asked.start > 0 &&
-        asked.clause.includes('我') &&
-        relationIn(text.slice(0, asked.start)) !== null &&
-        !matter.words.test(asked.clause)
-      );
-    if (!matter.first || NEVER_ASIDE.includes(matter.topic) || NEVER_ASIDE_IDS.has(matter.id)) return false;
-    if (matter.words.test(clause)) return false;
-    const match = start > 0 ? matter.words.exec(text) : null;
-    return match !== null && match.index + match[0].length <= start;
+  const own = ownClause(text);
+  if (!own) return () => false;
+  const after = text.slice(own.start);
+  const ofBody = MATTERS.some((one) => OF_BODY.includes(one.topic) && one.words.test(after));
+  const ofKin = relationIn(text.slice(0, own.start)) !== null;
+  return ({ words, first, topic }) => {
+    // 血压一百八，头疼得厉害还吐 goes on with what is told.
+    if (words.test(after) || (ofBody && OF_BODY.includes(topic))) return false;
+    // 我胸口疼了两天，明天还能去跑步吗: the asker's own body is never told in passing.
+    if (!first && (!own.asks || (topic === 'health' && !ofKin))) return false;
+    const match = words.exec(text);
+    if (match === null) return false;
+    const end = match.index + match[0].length;
+    if (end > own.start || asksAt(text, end - 1)) return false;
+    return own.weight >= Math.max([...match[0]].length, first ? 0 : LEAST_OF_OTHER);
   };
 }
 
 /** The matters of a question in its clean form: those that are answered with a word first, then in the order of the text. */
 export function findMatters(text: string): Matter[] {
   const [aside, before] = [toldAside(text), toldBefore(text)];
-  const isAside = (matter: Matter) => aside(matter) || before(matter);
+  const isAside = (matter: Matter) => aside(matter) || (matter.first === true && before(matter));
   const act = askingClause(text);
   const focus = focusOf(text, namesNarrow).clause;
   const asked = act === text ? focus : act;
@@ -169,12 +154,14 @@ export function findMatters(text: string): Matter[] {
   const strong = found.filter(({ matter }) => !WEAK.includes(matter.topic));
   // Of matters as narrow as each other the one of the last clause is asked for; what stands before tells why.
   const question = /[,。;!]([^,。;!]{2,})$/.exec(text)?.[1] ?? '';
+  const onlyTold = (matter: Matter) => (before(matter) ? 1 : 0);
   const owned = ({ own }: Matter) => (own ? 0 : 1);
   const notAsked = ({ words }: Matter) =>
     question !== '' && words.test(question) ? 0 : words.test(focus) ? 1 : 2;
-  return (strong.length > 0 ? strong : found)
+  const sorted = (strong.length > 0 ? strong : found)
     .sort(
       (a, b) =>
+        onlyTold(a.matter) - onlyTold(b.matter) ||
         breadth(a.matter) - breadth(b.matter) ||
         notAsked(a.matter) - notAsked(b.matter) ||
         owned(a.matter) - owned(b.matter) ||
@@ -182,4 +169,9 @@ export function findMatters(text: string): Matter[] {
     )
     .map(({ matter }) => matter)
     .slice(0, MOST);
+  const [head] = sorted;
+  if (head && before(head)) return [];
+  return head && OF_PEOPLE.has(head.id) && head.id !== 'boss' && asksOfAct(text) && !OF_TIE.test(text)
+    ? []
+    : sorted;
 }
