@@ -2,12 +2,16 @@
 import { ACT_OR_NOT, askingClause, focusOf } from '../understand/clauses.ts';
 import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
+import { AMONG_PEOPLE } from './among-people.ts';
 import { BURDENS } from './burdens.ts';
+import { CARING } from './caring.ts';
+import { CLAIMS } from './claims.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
 import { DISPUTES } from './disputes.ts';
 import { EVERYDAY } from './everyday.ts';
 import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
+import { GROWING_UP } from './growing-up.ts';
 import { HEALTH } from './health.ts';
 import { CHART, LIFE } from './life.ts';
 import { LOVE } from './love.ts';
@@ -25,11 +29,15 @@ const FAMILIES: readonly Family[] = [
   AFTERWARDS,
   BURDENS,
   SAYING_MATTERS,
+  CARING,
+  GROWING_UP,
   DISPUTES,
+  CLAIMS,
   UNDER_WAY,
   DAILY,
   CUSTOMS,
   EVERYDAY,
+  AMONG_PEOPLE,
   RIFTS,
   [...TIES, ...LOVE],
   WORK,
