@@ -1,13 +1,10 @@
 /** Claims of money and of names: collectors, records, deposits, franchises, reviews, and the hand that buys. */
-import { type Family, firmly, type Matter } from './matter.ts';
+import { type Family, ours } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
-
-/** It is the asker's to handle, whoever is named. */
-const ours = (...matter: Parameters<typeof firmly>): Matter => ({ ...firmly(...matter), own: true });
 
 const COLLECTORS = '催收|通讯录|贴大字报|催款|催的人|催债|要债的|讨债公司|第三方公司|爆我电话|打爆';
 const NAME_LENT =
-  '(?<!信)(?:借|租|用|拿)(?:了|着)?(?:我|他|她|俺|[^,。?!]{0,3}爸|我妈)?的?(?:身份证|银行卡|名字?(?!叫)|名义|卡号?)(?!刷)|用我名|挂(?:个)?(?:股东|法人|名(?!声|单))|挂名|当(?:个)?(?:法人|股东)|法人(?:怎么)?退|走个账|过一下我的卡|过一下账|实名办|电话卡|名下的车给人|挂靠|跑分|租我(?:银行)?卡';
+  '(?<!信)(?:借|租|用|拿)(?:了|着)?(?:我|他|她|俺|[^,。?!]{0,3}爸|我妈)?的?(?:身份证|银行卡|名字?(?!叫)|名义|卡号?)(?!刷)|用我名|挂(?:个)?(?:股东|法人|名(?!声|单))|挂名|当(?:个)?(?:公司)?的?(?:法人|股东)|法人(?:怎么)?退|走个账|过一下我的卡|过一下账|实名办|电话卡|名下的车给人|挂靠|跑分|租我(?:银行)?卡';
 
 export const CLAIMS: Family = [
   ours(
@@ -18,7 +15,7 @@ export const CLAIMS: Family = [
         '水管|翻遍|坐牢|抓人|我借给|判|坦白|摊牌|在还款协议|我单位$|签过|签了|签名|担保|怕催收',
         all(
           COLLECTORS,
-          '打|短信|说|骂|威胁|来|上门|敲|天天|一天|家|单位|领导|亲戚|告|换|开门|不开|收到|吗|怎么',
+          '打|爆|骚扰|短信|说|骂|威胁|来|上门|敲|天天|一天|家|单位|领导|亲戚|告|换|开门|不开|收到|吗|怎么',
         ),
         '一天打[^,。?!]{0,4}(?:个|次)电话|今天不还就|单位领导都知道我欠|(?:P|p)的法院通知|不是我借的[^?!]{0,6}(?:打|找)我|留我号码当联系人|亲戚都来问我是不是犯事',
       ),
@@ -94,7 +91,7 @@ export const CLAIMS: Family = [
   ),
   ours(
     'bad_review_of_customer',
-    'business',
+    'startup',
     words(
       unless(
         '我想投诉|我给差评|老公|房东|面试|学校|领导|合同撤|说话太直',

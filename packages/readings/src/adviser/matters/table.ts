@@ -2,6 +2,7 @@
 import { ACT_OR_NOT, askingClause, focusOf } from '../understand/clauses.ts';
 import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
+import { AILMENTS } from './ailments.ts';
 import { AMONG_PEOPLE } from './among-people.ts';
 import { BURDENS } from './burdens.ts';
 import { CARING } from './caring.ts';
@@ -9,14 +10,18 @@ import { CLAIMS } from './claims.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
 import { DISPUTES } from './disputes.ts';
+import { EMPLOYMENT } from './employment.ts';
 import { EVERYDAY } from './everyday.ts';
 import { CHILDREN, PARENTS, PEOPLE } from './family.ts';
 import { GROWING_UP } from './growing-up.ts';
 import { HEALTH } from './health.ts';
+import { HOLDINGS } from './holdings.ts';
 import { CHART, LIFE } from './life.ts';
+import { LOSSES } from './losses.ts';
 import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
+import { OF_OTHERS } from './of-others.ts';
 import { RIFTS } from './rifts.ts';
 import { SPENDING } from './spending.ts';
 import { STUDY } from './study.ts';
@@ -27,6 +32,8 @@ import { WORK } from './work.ts';
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
   AFTERWARDS,
+  AILMENTS,
+  OF_OTHERS,
   BURDENS,
   SAYING_MATTERS,
   CARING,
@@ -36,6 +43,9 @@ const FAMILIES: readonly Family[] = [
   UNDER_WAY,
   DAILY,
   CUSTOMS,
+  LOSSES,
+  EMPLOYMENT,
+  HOLDINGS,
   EVERYDAY,
   AMONG_PEOPLE,
   RIFTS,
