@@ -103,3 +103,12 @@ export const softly = (...matter: Parameters<typeof firmly>): Matter => ({
   ...firmly(...matter),
   yields: true,
 });
+
+/** As `firmly`, and the asker's to handle, whoever is named. */
+export const ours = (...matter: Parameters<typeof firmly>): Matter => ({ ...firmly(...matter), own: true });
+
+/** As `softly`, and the asker's to handle, whoever is named. */
+export const oursIfAsked = (...matter: Parameters<typeof firmly>): Matter => ({
+  ...softly(...matter),
+  own: true,
+});

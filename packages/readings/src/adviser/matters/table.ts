@@ -2,19 +2,28 @@
 import { ACT_OR_NOT, askingClause, asksAt, asksOfAct, focusOf, ownClause } from '../understand/clauses.ts';
 import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
+import { AILMENTS } from './ailments.ts';
+import { AMONG_PEOPLE } from './among-people.ts';
 import { BURDENS } from './burdens.ts';
+import { CARING } from './caring.ts';
 import { CHILDREN } from './children.ts';
+import { CLAIMS } from './claims.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
 import { DISPUTES } from './disputes.ts';
+import { EMPLOYMENT } from './employment.ts';
 import { EVERYDAY } from './everyday.ts';
 import { PARENTS, PEOPLE } from './family.ts';
+import { GROWING_UP } from './growing-up.ts';
 import { HEALTH } from './health.ts';
+import { HOLDINGS } from './holdings.ts';
 import { HOUSEHOLD } from './household.ts';
 import { CHART, LIFE } from './life.ts';
+import { LOSSES } from './losses.ts';
 import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
+import { OF_OTHERS } from './of-others.ts';
 import { RIFTS } from './rifts.ts';
 import { SPENDING } from './spending.ts';
 import { STUDY } from './study.ts';
@@ -25,14 +34,23 @@ import { WORK } from './work.ts';
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
   AFTERWARDS,
+  AILMENTS,
+  OF_OTHERS,
   BURDENS,
   SAYING_MATTERS,
+  CARING,
+  GROWING_UP,
   DISPUTES,
+  CLAIMS,
   UNDER_WAY,
   HOUSEHOLD,
   DAILY,
   CUSTOMS,
+  LOSSES,
+  EMPLOYMENT,
+  HOLDINGS,
   EVERYDAY,
+  AMONG_PEOPLE,
   RIFTS,
   [...TIES, ...LOVE],
   WORK,

@@ -6,6 +6,7 @@ import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE, type OtherRecord } from '../adviser.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
+import { EVERY_DAY_QUESTIONS } from './every-day.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { FIT_QUESTIONS } from './fits.ts';
 import { GOES_ON_QUESTIONS } from './goes-on.ts';
@@ -99,6 +100,7 @@ const QUESTIONS = [
   ...LIVES_QUESTIONS,
   ...PLAIN_QUESTIONS,
   ...FIT_QUESTIONS,
+  ...EVERY_DAY_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -1,5 +1,5 @@
 /** A hurt that is told as having happened, which an answer takes up before anything else. */
-import { COUPLE_OF_KIN } from '../matters/burdens.ts';
+import { COUPLE_OF_KIN } from '../matters/of-others.ts';
 import { KIN } from './kin.ts';
 
 export type Hurt =
