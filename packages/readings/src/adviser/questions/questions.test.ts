@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE, type OtherRecord } from '../adviser.ts';
+import { BETWEEN_QUESTIONS } from './between-people.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { FIRST_QUESTIONS } from './first.ts';
@@ -99,6 +100,7 @@ const QUESTIONS = [
   ...LIVES_QUESTIONS,
   ...PLAIN_QUESTIONS,
   ...FIT_QUESTIONS,
+  ...BETWEEN_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {
