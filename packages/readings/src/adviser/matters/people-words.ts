@@ -3,22 +3,23 @@
 export const SPOUSE =
   '(?:老公|老婆|丈夫|妻子|媳妇|爱人|老伴|我先生|我太太|孩子他?[爸妈]|(?:我)?(?:家)?那口子|老头子?|枕边人)';
 export const SWEETHEART = '(?:对象|男友|女友|男朋友|女朋友|未婚夫|未婚妻|另一半)';
-export const HIM_OR_HER = '(?:(?<![其吉])他(?!们|人)|她(?!们)|对方|那个人|这个人)';
+const HIM_OR_HER = '(?:(?<![其吉])他(?!们|人)|她(?!们)|对方|那个人|这个人)';
 export const BELOVED = `(?:${SPOUSE}|${SWEETHEART}|${HIM_OR_HER})`;
 export const CHILD = '(?:孩子|儿子|女儿|闺女|姑娘|娃|宝宝|小宝|小的|孙子|孙女|小孩|儿女|子女)';
 export const PARENT =
   '(?:(?<![他她公婆岳前])(?:爸爸?|妈妈?)|爸妈|父母|父亲|母亲|老爸|老妈|老爹|老娘|家里(?:人)?|全家|爷爷|奶奶|姥姥|外婆|爹妈|老两口)';
-/** The parents of the one whom the asker loves. */
+/** The parents and siblings of the one whom the asker loves. */
 export const IN_LAW =
   '(?:婆婆|公婆|公公|婆家|岳父|岳母|岳家|丈母娘|老丈人|丈人|[他她](?:爸妈?|妈妈?|家里?|父母|奶奶|姐|哥|弟|妹)|(?:老公|媳妇|老婆|男友|女友|男朋友|女朋友|对象)的?(?:爸妈|妈妈?|爸爸?|父母|家里)|大姑子|小姑子|大姑姐|小叔子|大伯子|嫂子)';
 export const FRIEND =
   '(?:(?<![男女])朋友|闺蜜|好友|室友|舍友|同学|同桌|发小|死党|哥们|兄弟(?!姐妹)|姐妹|牌友|搭子|搭档|战友|老友)';
-export const CHIEF =
-  '(?:领导|老板|上司|主管|经理|总监|主任|科长|处长|厂长|校长|店长|组长|局长|书记|老总|上级|车间主任|护士长|院长)';
-/** The one who teaches the asker or the child. */
-export const TEACHER = '(?:老师|班主任|导师|教授|辅导员|教练|师兄|师姐|老板)';
-export const FIRM = '(?:公司|单位|厂里?|厂子|店里|工地|部门|车间|科室|医院|学校)';
+
+const sourceOf = (part: RegExp | string): string => (typeof part === 'string' ? part : part.source);
 
 /** Words of which each is enough. */
 export const anyOf = (...parts: readonly (RegExp | string)[]): RegExp =>
-  new RegExp(parts.map((part) => (typeof part === 'string' ? part : part.source)).join('|'));
+  new RegExp(parts.map(sourceOf).join('|'));
+
+/** Words that count only where the question names nothing of another matter. */
+export const unless = (other: string, ...parts: readonly (RegExp | string)[]): string =>
+  `^(?!.*(?:${other})).*?(?:${parts.map(sourceOf).join('|')})`;
