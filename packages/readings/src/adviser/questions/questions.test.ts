@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE, type OtherRecord } from '../adviser.ts';
+import { BETWEEN_QUESTIONS } from './between-people.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { EVERY_DAY_QUESTIONS } from './every-day.ts';
@@ -101,6 +102,7 @@ const QUESTIONS = [
   ...PLAIN_QUESTIONS,
   ...FIT_QUESTIONS,
   ...EVERY_DAY_QUESTIONS,
+  ...BETWEEN_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {
