@@ -63,7 +63,7 @@ const WHERE =
 const TO_GO =
   '(?:好(?!转|了)|信|行|靠谱|值(?:得)?|看|治|还是|抢不到|不懂|不知道|选|去不去|得罪|能遇到|哪|对我|折腾|路费|要不要)';
 
-/** What a family asks about an illness that is no question to a doctor. */
+/** What a family asks about an illness that is no question to a doctor: the asker's to handle, whoever is ill. */
 export const AROUND_ILLNESS: readonly Matter[] = [
   firmly(
     'treat_or_comfort',
@@ -81,7 +81,7 @@ export const AROUND_ILLNESS: readonly Matter[] = [
     'telling_patient',
     'medicine',
     unless(
-      `欠|债|账|赌|${OF_LOVE}|孩子是不是|辞职|失业|挂科|成绩|工资|领导|怀(?:上|孕|了)|性病|保险`,
+      `欠|债|账|赌|${OF_LOVE}|孩子是不是|辞职|失业|挂科|成绩|工资|领导|怀(?:上|孕|了)|性病|保险|窟窿|出差|弯的|女朋友|男朋友|(?:跟|和)对象|定亲|婚前|养病|探望|单位`,
       '(?:病|癌|晚期|手术|诊断|检查)[^?!]{0,12}(?:瞒|告诉|实话|知道真相|说破|直说)|(?:瞒|骗)[^?!]{0,8}(?:病|老人|老太太|老爷子|妈|爸)',
       near(TALK_OF_ILLNESS, TO_TELL, 26),
     ),
@@ -92,7 +92,7 @@ export const AROUND_ILLNESS: readonly Matter[] = [
     'refusing_doctor',
     'medicine',
     unless(
-      `钱都|拿不出|费用|押金|凑|${OF_TELLING}|赌|酒|${OF_PETS}|${OF_SCHOOL}|结婚|要不要(?:做|割|开)|体检卡|懒得|单位组织`,
+      `钱都|拿不出|费用|押金|凑|${OF_TELLING}|赌|酒|${OF_PETS}|${OF_SCHOOL}|结婚|要不要(?:做|割|开)|戒|离吗|做饭|洗碗|度(?:多|了)|体检卡|懒得|单位组织`,
       '(?:劝|哄|拉|催)[^?!]{0,8}(?:去医院|看医生|看病|体检|复查|检查|住院)[^?!]{0,8}(?:不|没|难|怎么)|讳疾忌医|(?:不|没)(?:去|肯|愿意?)(?:上)?医院|说什么也不(?:去|查|看)|一(?:听|说|提)(?:到)?(?:去)?(?:体检|医院|看病)',
       `${SICK_ONE}[^?!]{0,16}${near(A_DOCTOR, REFUSES, 14)}`,
       near(`(?:劝|哄)(?:我)?${SICK_ONE}`, A_DOCTOR, 10),
@@ -144,7 +144,7 @@ export const AROUND_ILLNESS: readonly Matter[] = [
       '片子和化验单带齐，第二家只问一件：和第一家说的一不一样',
     ],
   ),
-];
+].map((matter) => ({ ...matter, own: true }));
 
 export const CRITICAL_ILLNESS =
   '(?:重症|监护室|icu|病危|昏迷|晚期|脑溢血|脑出血|呼吸机|插着管|肺[^,。?!]{0,3}白|扩散|(?:没|无)意识|休克|肾衰|衰竭|保温箱|不吃不喝|认不得我们|抢救|心跳停|植物人|弥留|大夫说|医生(?:叫|让)[^,。?!]{0,6}(?:回来|签)|败血|感染性|心衰)';

@@ -14,6 +14,7 @@ import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
 import { RIFTS } from './rifts.ts';
+import { SCHOOLING } from './schooling.ts';
 import { SPENDING } from './spending.ts';
 import { STUDY } from './study.ts';
 import { TIES } from './ties.ts';
@@ -33,6 +34,7 @@ const FAMILIES: readonly Family[] = [
   RIFTS,
   [...TIES, ...LOVE],
   WORK,
+  SCHOOLING,
   STUDY,
   SPENDING,
   MONEY,
