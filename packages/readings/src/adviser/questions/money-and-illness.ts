@@ -33,7 +33,13 @@ const ROWS: readonly ShortRow[] = [
   ],
   // What is told beside the question, and a word inside another, take nothing.
   ['man', '女朋友赌气不见我，送花也退回来', /她|对方|放|先/, /赌别碰|输赢/, '先放两天，再发一句平常话。'],
-  ['woman', '从教培出来改做保险合适不', /适合|换|可以|保险/, /替人担保|先别急着签/, '2027年适合换行业。'],
+  [
+    'woman',
+    '从教培出来改做保险合适不',
+    /工作|行业/,
+    /替人担保|先别急着签/,
+    '2027年工作平稳，换行业先试一季。',
+  ],
 ];
 
 export const MONEY_AND_ILLNESS_QUESTIONS = shortQuestionsIn(ROWS);
