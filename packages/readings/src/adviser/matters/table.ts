@@ -25,6 +25,7 @@ import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
 import { OF_OTHERS } from './of-others.ts';
 import { RIFTS } from './rifts.ts';
+import { SCHOOLING } from './schooling.ts';
 import { SPENDING } from './spending.ts';
 import { STUDY } from './study.ts';
 import { TIES } from './ties.ts';
@@ -54,6 +55,7 @@ const FAMILIES: readonly Family[] = [
   RIFTS,
   [...TIES, ...LOVE],
   WORK,
+  SCHOOLING,
   STUDY,
   SPENDING,
   MONEY,

@@ -15,6 +15,7 @@ import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
 import { LIVES_QUESTIONS } from './lives.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
+import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
@@ -103,6 +104,7 @@ const QUESTIONS = [
   ...FIT_QUESTIONS,
   ...EVERY_DAY_QUESTIONS,
   ...BETWEEN_QUESTIONS,
+  ...MONEY_AND_ILLNESS_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {
