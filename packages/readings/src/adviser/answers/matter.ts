@@ -233,6 +233,7 @@ const OVER_FIRM: readonly Shape['kind'][] = [
   'other_way',
   'department',
   'concrete',
+  'later',
 ];
 
 const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>

@@ -5,6 +5,7 @@ import { answerFacts } from './facts.ts';
 import { sayCycles } from './luck/cycles.ts';
 import { answerMatter } from './matter.ts';
 import { answerPerson, callOf, matterOf } from './people.ts';
+import { answerLater } from './shapes/later.ts';
 import { answerTold } from './shapes/shape.ts';
 import { natureOf } from './nature.ts';
 import { saidOtherwise } from './said-before.ts';
@@ -17,6 +18,7 @@ import { answerByAge } from './ages.ts';
 import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
+import type { Later } from '../understand/later.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 
@@ -26,6 +28,12 @@ interface Told {
   ofRecord: string | null;
   /** Whether the question only says again what was asked before. */
   asksAgain: boolean;
+}
+
+/** What a later turn asks of the matter before it, whoever that was about. */
+function sayLater(w: Writer, understood: Understood, later: Later): void {
+  const [matter = ANYTHING] = understood.matters;
+  writeAnswer(w, answerLater(w, later, understood, matter), null);
 }
 
 function sayMatter(w: Writer, understood: Understood, told: Told): void {
@@ -54,7 +62,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     : answerMatter(w, { understood, matter, lead });
   if (answer) {
     const { text } = understood;
-    const fresh = saidOtherwise(w, givenAgain(w, answer, understood), form, { text, asksAgain });
+    const fresh = saidOtherwise(w, givenAgain(w, answer, understood), { matter, understood, asksAgain });
     const both = young ? null : withSecond(w, fresh, understood);
     writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
     if (ofRecord !== null && form === null) sayOfRecord(w, matter, text, ofRecord);
@@ -152,7 +160,8 @@ function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
 export function say(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord } = told;
   const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
-  if (talk !== null)
+  if (shape?.kind === 'later' && talk === null && !why && form === null) sayLater(w, understood, shape.later);
+  else if (talk !== null)
     writeAnswer(
       w,
       answerTalk(w, talk, {

@@ -9,6 +9,7 @@ import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
 import type { Own } from './own.ts';
 import { KIN as PEOPLE, type Relation, relationIn } from './kin.ts';
+import type { Later } from './later.ts';
 import type { Rivals } from './rivals.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
@@ -74,6 +75,8 @@ export type Shape =
   | { kind: 'concrete' }
   /** Which department of a hospital; null where no sign is named. */
   | { kind: 'department'; name: string | null }
+  /** What a later turn asks of the matter before it. */
+  | { kind: 'later'; later: Later }
   /** Nothing is asked. */
   | { kind: 'told'; mood: Mood };
 

@@ -20,6 +20,7 @@ import { answerClaim, answerUnseen } from './claims.ts';
 import { answerConcrete } from './concrete.ts';
 import { answerCompare } from './compare.ts';
 import { answerLengths, answerPressing } from './lengths.ts';
+import { answerLater } from './later.ts';
 import { answerLeft } from './left.ts';
 import { answerOffice } from './office.ts';
 import { answerOtherWay } from './other-ways.ts';
@@ -287,8 +288,9 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
     ? `${yearName(w, year)}${matter.year[signOfYear(w, yearOfLuck(w, year), matter)]}`
     : '';
   const told = matter.id === 'anything' ? '' : isOfLife && nature ? nature.lead : near || nature?.lead || '';
+  const seen = told.replace(/^看不出来[，；]?/, '').replace(/，有没有、有几个，盘里看不出来$/, '');
   return {
-    lead: `${what}盘里看不出来${told ? `；看得出的是，${told.replace(/^看不出来[，；]?/, '')}` : ''}`,
+    lead: `${what}盘里看不出来${seen ? `；看得出的是，${seen}` : ''}`,
     reasons: isOfLife && near ? [near] : [],
     advice: matter.advice ?? [],
     limits: [],
@@ -368,7 +370,10 @@ function answerDepartment(w: Writer, name: string | null): Answer {
 }
 
 /** Shapes that are answered before anything of the matter or the time is looked at. */
-type OfItself = Extract<Shape, { kind: 'claim' | 'unseen' | 'office' | 'left' | 'department' | 'who' }>;
+type OfItself = Extract<
+  Shape,
+  { kind: 'claim' | 'unseen' | 'office' | 'left' | 'department' | 'who' | 'later' }
+>;
 
 /** The answer to a shape; null where the plain kinds answer. */
 export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
@@ -385,6 +390,8 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       return answerDepartment(w, shape.name);
     case 'who':
       return answerWho(w, understood.text);
+    case 'later':
+      return answerLater(w, shape.later, understood, matter);
     default:
       return answerByKind(w, shape, understood, matter);
   }
