@@ -12,6 +12,7 @@ import { callOf } from './answers/people.ts';
 import { isRepeated, withoutSaid } from './answers/said-before.ts';
 import { say, sayNothingMore } from './answers/say.ts';
 import { birthIn } from './answers/animals.ts';
+import { toldChart } from './answers/told-chart.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -324,8 +325,13 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   understood = readAge(understood, own.facts);
   const { talk, matters, time, term, why, depth, person, record, fact, form } = understood;
   const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
-  const source = other ? sourceOf(other.input(), null) : own;
-  const ofRecord = other && person ? calledRecord(person, other) : null;
+  const cast =
+    person && record === null && !person.pair && !person.mind && fact === null
+      ? toldChart([question, ...[...asked].reverse()].map(cleanQuestion), person, own.now_ms)
+      : null;
+  const read = other?.input() ?? cast?.input;
+  const source = read ? sourceOf(read, null) : own;
+  const ofRecord = !person ? null : other ? calledRecord(person, other) : cast ? callOf(person) : null;
   const subject = [talk, ...matters.map(({ id }) => id), JSON.stringify(time), term?.term, why, fact].join(
     '·',
   );
@@ -335,7 +341,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const { w, told, block } = writtenBlock(source, { subject, said: said.slice(-SAID), depth }, (writer) => {
     if (sides) return sayTwoCharts(writer, sides, understood);
     const given = { ...understood, form: depth > 0 && form === 'more' ? null : form };
-    say(writer, given, { ofRecord, asksAgain: isRepeated(question, asked) });
+    say(writer, given, { ofRecord, castFrom: cast?.date ?? null, asksAgain: isRepeated(question, asked) });
   });
   const steps = w.stepsOf(told);
   const before = asked.at(-1);

@@ -10,6 +10,7 @@ import type { Answer } from './answer.ts';
 import { foretold, howOfAnything, inOwnWords, isOwnAct, whenForetold, whyOfAnything } from './anything.ts';
 import { HARMED, sayFirm } from './firm.ts';
 import { type Asked, isOfNow, limitsOf } from './asked.ts';
+import { isOfSide, isStuck, sayLife } from './luck/life.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
 import { sayMonths, sayNow } from './months.ts';
@@ -241,7 +242,10 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
   (OVER_FIRM.includes(shape.kind) ||
     // 大哥说存定期，小舅子说投民宿，听谁的 is of the two, not of whose word counts.
     (shape.kind === 'choice' &&
-      (isToldApart(shape.options) || isOfRisk(shape.options) || matter.id === 'whose_word')) ||
+      (isToldApart(shape.options) ||
+        isOfRisk(shape.options) ||
+        matter.id === 'whose_word' ||
+        matter.id === 'wages_owed')) ||
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 
@@ -273,6 +277,9 @@ function answered(w: Writer, given: Asked): Answer | null {
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
+  const isOfAll = isOfLife(time) || (time === null && isStuck(understood.text));
+  if (isOfAll && isOfSide(matter) && !(isTimed(matter) && matter.far && understood.asks === 'whether'))
+    return sayLife(w, asked);
   if (!isTimed(matter)) {
     // 老伴脾气大怎么相处 asks of the other's temper.
     const way = understood.asks === 'how' ? answerHowWith(w, matter, understood.text) : null;

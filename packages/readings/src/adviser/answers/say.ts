@@ -3,7 +3,9 @@ import { type Answer, writeAnswer } from './answer.ts';
 import { sayDetails } from './details.ts';
 import { answerFacts } from './facts.ts';
 import { sayCycles } from './luck/cycles.ts';
+import { matterOfLife } from './luck/life.ts';
 import { answerMatter } from './matter.ts';
+import { writePoints } from './points.ts';
 import { answerPerson, callOf, matterOf } from './people.ts';
 import { answerLater } from './shapes/later.ts';
 import { answerTold } from './shapes/shape.ts';
@@ -19,6 +21,7 @@ import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import type { Later } from '../understand/later.ts';
+import { pointsIn } from '../understand/form.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 
@@ -26,8 +29,34 @@ import type { Writer } from '../writer.ts';
 interface Told {
   /** How the other record that it is read from is called; null where it is read from the asker's own. */
   ofRecord: string | null;
+  /** The day of birth that the chart was cast from for this answer; null for a chart that is saved. */
+  castFrom: string | null;
   /** Whether the question only says again what was asked before. */
   asksAgain: boolean;
+}
+
+/** What the hour and a saved record would add. */
+const CAST_LIMIT = '时辰没有算进去，只看了三柱；想常看，到排盘页给他存一份，补上时辰更准';
+
+/** What is seen of someone, of whom only the birth is told and no matter is asked: 将来有出息没. */
+function sayToCome(w: Writer, { text, form }: Understood, { castFrom }: Told): void {
+  const nature = natureOf(w, { topic: 'personality' })!;
+  const learns = natureOf(w, { topic: 'study' });
+  w.step(nature.step);
+  const before = /出息|前途|将来|以后|成才|命好/.test(text) ? '有没有出息不由盘定，看得出的是长处：' : '';
+  writeAnswer(
+    w,
+    {
+      lead: `照${castFrom!}排的盘看，${before}${(before && w.minor && learns ? learns : nature).lead.replace(/^你/, '')}`,
+      reasons: before && w.minor ? [nature.lead] : nature.reasons.slice(0, 1),
+      advice: w.minor
+        ? ['顺着这样的长处带：一次只练一样，做到了当天就夸', '别拿他和别家孩子比，喜欢的那样让他多试']
+        : [],
+      limits: [CAST_LIMIT],
+    },
+    form,
+  );
+  w.end();
 }
 
 /** What a later turn asks of the matter before it, whoever that was about. */
@@ -39,8 +68,12 @@ function sayLater(w: Writer, understood: Understood, later: Later): void {
 function sayMatter(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord, asksAgain } = told;
   const { time, form } = understood;
-  const matter =
+  const isToCome = told.castFrom !== null && matterOf(understood) === undefined && time === null;
+  if (isToCome) return sayToCome(w, understood, told);
+  const named =
     (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
+  const isOfLife = time?.kind === 'cycle' && time.which === 'all';
+  const matter = (isOfLife && matterOfLife(understood.text)) || named;
   if (
     WEAK_FOR_TIME.includes(matter.topic) &&
     (time || understood.day) &&
@@ -52,8 +85,10 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
   if (matter.topic === 'favourable' && form === 'plain')
     return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, told);
   const { option } = understood;
+  const { castFrom } = told;
+  const chartOf = castFrom === null ? `从${ofRecord}那份命盘看` : `照${castFrom}排的盘看`;
   const lead = (sentence: string) =>
-    ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
+    ofRecord ? `${chartOf}，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
   const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
   const young = byAge ? answerByAge(w, matter, understood) : null;
   const timeless = matter.timeless === true || matter.year === undefined;
@@ -64,8 +99,11 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     const { text } = understood;
     const fresh = saidOtherwise(w, givenAgain(w, answer, understood), { matter, understood, asksAgain });
     const both = young ? null : withSecond(w, fresh, understood);
-    writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
+    const points = form === null || form === 'short' ? pointsIn(text) : null;
+    if (points !== null) writePoints(w, fresh, { matter, understood }, points);
+    else writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
     if (ofRecord !== null && form === null) sayOfRecord(w, matter, text, ofRecord);
+    if (castFrom !== null && form === null) w.say(CAST_LIMIT);
     w.end();
     if (!young) sayDetails(w, matter.topic, timeless);
     return;
@@ -74,7 +112,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     sayCycles(w, time, matter.topic);
     return;
   }
-  if (ofRecord) w.tell(`看的是${ofRecord}那份命盘`);
+  if (ofRecord) w.tell(castFrom === null ? `看的是${ofRecord}那份命盘` : `看的是照${castFrom}排的盘`);
   sayChart(w, matter.topic, understood.text);
   sayDetails(w, matter.topic, false);
 }

@@ -5,6 +5,7 @@
 import { type Claim, claimIn, type Unseen, unseenIn } from './claims.ts';
 import type { Comparison } from './compare.ts';
 import { asksDepartment, departmentOf } from './departments.ts';
+import { findForm } from './form.ts';
 import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
 import type { Own } from './own.ts';
@@ -96,6 +97,7 @@ const JUDGED =
 function optionOf(raw: string): string {
   let text = raw
     .replace(/^[,。]+|[,。?!]+$/g, '')
+    .replace(/^在(?=等)/, '再')
     .replace(/[啊呀呢吧哦嘛](?:老师|大师|师傅|先生|大神|亲)$/, '');
   for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
   return text
@@ -386,6 +388,8 @@ const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的
 
 /** A statement, which asks for nothing; null where something is asked. */
 function toldOf(text: string): Shape | null {
+  // 能挣着钱不,给个准话 asks, whatever its clauses tell.
+  if (findForm(text) === 'blunt') return null;
   if ([...text].length < 4 || ASKING.test(text) || NAMED.test(text)) return null;
   if (
     !/了|着|过|没|不|被|老|总|天天|心里|好|太|很|真|就|都|在|是|怕|啦|成功|刚|有点|后悔|越来越|从来|堵|慌|憋屈|难受|^(?:我|他|她|我们)/.test(

@@ -8,9 +8,10 @@ import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
 import { pupilAnswer } from '../ages.ts';
-import { isOfNow } from '../asked.ts';
+import { isOfNow, limitsOf } from '../asked.ts';
 import { betterTold } from '../beside.ts';
 import { nearMonths } from '../months.ts';
+import { OPENINGS } from '../comfort.ts';
 import { overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
 import { examsIn, hasOwnDate } from '../../understand/time/exams.ts';
 import { hurtIn } from '../../understand/hurts.ts';
@@ -121,6 +122,25 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
   };
 }
 
+/** 去不去: the act that is asked about. */
+const DONE_OR_NOT = /((?![要能该会是有好对行可用准])\p{Script=Han})(?:还是)?不\1/u;
+/** To do it or not, by the year, for a matter that has no word for that. */
+function decidePlainly(w: Writer, matter: Timed, text: string): Answer | null {
+  const act = DONE_OR_NOT.exec(text)?.[1];
+  if (act === undefined) return null;
+  const number = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, number), matter);
+  const word = { good: `可以${act}`, even: `可以${act}，先说好试一段`, bad: `先不${act}` }[sign];
+  w.step(`看${number}年：${overallOf(yearOfLuck(w, number))}。`);
+  const better = sign === 'good' ? null : betterTold(w, matter, number);
+  return {
+    lead: `${word}：${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`,
+    reasons: [`${number}年${matter.year[sign]}`, ...(better ? [better] : [])],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
 const hasDecision = (matter: Matter): matter is Timed & Required<Pick<Matter, 'decide'>> =>
   isTimed(matter) && matter.decide !== undefined;
 
@@ -129,15 +149,11 @@ const LEAVING =
   /(?:该不该|要不要|应不应该|还是|想|是不是该)(?:直接|马上)?(?:走|辞|离(?!婚)|跳槽|换(?:工作|地方|单位|一家|家公司)|不干)/;
 function decideAct(w: Writer, matter: Matter, text: string): Answer | null {
   if (hasDecision(matter)) return decide(w, matter, text);
+  const plain = isTimed(matter) && !isWide(matter) ? decidePlainly(w, matter, text) : null;
+  if (plain) return plain;
   const [job] = ['boss', 'career'].includes(matter.topic) && LEAVING.test(text) ? findMatters('跳槽') : [];
   return job && hasDecision(job) ? decide(w, job, text) : null;
 }
-
-const COMFORT: Readonly<Record<Mood, readonly string[]>> = {
-  good: ['恭喜，这是好事', '真好，替你高兴'],
-  bad: ['这搁谁都不好受', '听着就不容易'],
-  even: ['知道了', '嗯，我记下了'],
-};
 
 /** The one who is told of is not the asker. */
 const OF_OTHER = new RegExp(`^(?:我们?家?|咱家?)?的?(?:这|那)?个?${KIN}(?!.{0,12}(?:让|害|气|逼|弄)我)`);
@@ -155,7 +171,7 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   const isOfOther = matter?.id === 'mood' && tie && tellsOfOther(text);
   if (isOfOther && mood !== 'good')
     return {
-      lead: `${w.pick(COMFORT[mood])}，${tie.do}`,
+      lead: `${w.pick(OPENINGS[mood])}，${tie.do}`,
       reasons: [tie.then],
       advice: ['睡不好、吃不下、不想见人超过两周，陪去看心理科；急的时候打12356'],
       limits: [],
@@ -163,7 +179,7 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   // 孩子他爸 is a partner, who is named by the child.
   const isNamedByChild = relation === 'partner' && matter?.topic === 'children';
   const first = matter && !isWide(matter) && !isNamedByChild ? matter.advice?.[0] : undefined;
-  const comfort = w.pick(COMFORT[mood]);
+  const comfort = w.pick(OPENINGS[mood]);
   // A hurt that is known is taken up in its own words, before the answer.
   const opening = hurtIn(text) ? '' : `${comfort}，`;
   if (mood === 'good')
@@ -426,7 +442,11 @@ function answerByKind(
       return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
-      return time === null || time.kind === 'year' || understood.date || examsIn(text).length > 1
+      return time === null ||
+        time.kind === 'year' ||
+        matter.id === 'wages_owed' ||
+        understood.date ||
+        examsIn(text).length > 1
         ? (answerLengths(w, shape.options, text, matter) ??
             answerPressing(w, shape.options) ??
             forPupil(w, answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))))
