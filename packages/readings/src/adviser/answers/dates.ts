@@ -22,3 +22,10 @@ export function weekendsAhead({ year, month, day = 1 }: Today): readonly [CivilD
   const first = today + ((5 - (today % 7) + 7) % 7);
   return [fromJdn(first), fromJdn(first + 7)];
 }
+
+/** The Saturdays and Sundays of a month. */
+export function weekendsIn(year: number, month: number): number[] {
+  const first = toJdn(year, month, 1);
+  const next = month === 12 ? toJdn(year + 1, 1, 1) : toJdn(year, month + 1, 1);
+  return Array.from({ length: next - first }, (_, at) => at + 1).filter((day) => (first + day - 1) % 7 >= 5);
+}

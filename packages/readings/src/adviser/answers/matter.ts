@@ -158,7 +158,9 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   if (asks === 'when' && matter.id === 'anything' && isForetold(understood.text))
     return whenForetold(asked.lead);
   if (asks === 'when')
-    return matter.soon ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known) : sayBestYears(w, known);
+    return matter.soon && !/全(?:部)?过|都过|考完|过完/.test(understood.text)
+      ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known)
+      : sayBestYears(w, known);
   if (asks === 'how')
     return (
       answerHowWith(w, matter, understood.text) ??
@@ -271,8 +273,9 @@ function answered(w: Writer, given: Asked): Answer | null {
   const { understood, matter, lead } = asked;
   const { time, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
-  if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
-  const wish = shape?.kind === 'choice' ? null : answerWish(w, understood.text);
+  const asksOfBoth = firm === null || /天[分赋]|更(?:适合|合适|像)|哪(?:个|样|条)/.test(understood.text);
+  const wish = (shape?.kind !== 'choice' || firm) && asksOfBoth ? answerWish(w, understood.text) : null;
+  if (firm && !wish && !outranksFirm(understood, matter)) return sayFirm(w, firm);
   if (wish) return { ...wish, lead: lead(wish.lead) };
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;

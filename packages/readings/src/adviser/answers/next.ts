@@ -53,6 +53,8 @@ const WILL: ByField = {
   money: '成不成看不出来；先按最坏的来算，算得过去才动',
   other: '成不成看不出来；先把自己这头做到一半，再看往下走不走',
 };
+/** Whether it is the illness that is feared. */
+const IS_IT = '是不是要等检查的结果，盘里看不出来；结果拿到手再往下想，这之前照常过日子';
 /** To do what has no word of its own. */
 const ACT: ByField = {
   ill: '先问医生再定：没问清以前，照现在医生说的来',
@@ -71,6 +73,8 @@ const ELSE: ByField = {
   money: '那就按最坏的来：先留半年的生活费，别的都停下',
   other: '真那样也有退路：先停在收得回来的地方，再换一个法子',
 };
+/** What if a child resists. */
+const RESISTS = '真闹起来先不讲理，等静下来再说一遍规矩，说到就做到，第二天照常';
 /** What if a loan is not paid back. */
 const UNPAID = '真不还，先当面定一个日子、补一张借条；所以借出去的，只按收不回来也受得起的数给';
 const WHY: ByField = {
@@ -114,7 +118,7 @@ function whenOf(w: Writer, field: Field, text: string): Answer {
   return { ...NONE, lead: lead[field], reasons: then[field] === undefined ? [] : [then[field]] };
 }
 
-const WHEN = /什么时候|何时|多久|哪一?年|几月|哪个?月|哪一?天/;
+const WHEN = /什么时候|何时|多久|哪一?年|几月|哪个?月|哪一?天|哪(?:个|一)?学期/;
 const IF = /^(?:那|要是|如果|万一|假如|,)*[^,。?!]{0,8}(?:呢|怎么办|的话)[?。]*$/;
 /** Whether it will, not whether to. */
 const WILL_IT =
@@ -135,8 +139,8 @@ export function answerNext(
   const told = (lead: string): Answer => ({ ...NONE, lead, reasons: fresh.slice(0, 1) });
   w.step('前面说过的不变，这一问另答。');
   if (WHEN.test(text) || asks === 'when' || shape?.kind === 'how_long') return whenOf(w, field, text);
-  if (shape?.kind === 'else' || (asks === 'how' && IF.test(text) && /不|坏|失败|输|差/.test(text)))
-    return told(/不还/.test(text) ? UNPAID : ELSE[field]);
+  if (shape?.kind === 'else' || (asks === 'how' && IF.test(text) && /不|坏|失败|输|差|闹|吵|了/.test(text)))
+    return told(/不还/.test(text) ? UNPAID : matter.topic === 'children' ? RESISTS : ELSE[field]);
   if (time !== null && asks !== 'whether') return whenOf(w, field, text);
   if (asks === 'why') return { ...told(matter.why ?? WHY[field]), advice: [WHY_NEXT] };
   if (asks === 'how') {
@@ -149,6 +153,7 @@ export function answerNext(
     const act = field === 'ill' ? null : actOf(text)?.replace(/(\p{Script=Han})不\1/u, '$1');
     return told(act ? `“${act}”这一步，${ACT[field]}` : ACT[field]);
   }
+  if (field === 'ill' && /会不会是|是不是/.test(text)) return told(IS_IT);
   if (asks === 'whether' || WILL_IT.test(text)) return told(WILL[field]);
   return null;
 }

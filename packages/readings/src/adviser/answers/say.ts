@@ -10,6 +10,7 @@ import { answerPerson, callOf, matterOf } from './people.ts';
 import { answerLater } from './shapes/later.ts';
 import { answerTold } from './shapes/shape.ts';
 import { natureOf } from './nature.ts';
+import { answerNext } from './next.ts';
 import { saidOtherwise } from './said-before.ts';
 import { givenAgain } from './told-on.ts';
 import { answerTalk, answerUnclear } from './talk.ts';
@@ -20,6 +21,7 @@ import { answerByAge } from './ages.ts';
 import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
+import type { Person } from '../understand/kin.ts';
 import type { Later } from '../understand/later.ts';
 import { pointsIn } from '../understand/form.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
@@ -97,7 +99,11 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     : answerMatter(w, { understood, matter, lead });
   if (answer) {
     const { text } = understood;
-    const fresh = saidOtherwise(w, givenAgain(w, answer, understood), { matter, understood, asksAgain });
+    const fresh = saidOtherwise(w, givenAgain(w, answer, understood, matter), {
+      matter,
+      understood,
+      asksAgain,
+    });
     const both = young ? null : withSecond(w, fresh, understood);
     const points = form === null || form === 'short' ? pointsIn(text) : null;
     if (points !== null) writePoints(w, fresh, { matter, understood }, points);
@@ -121,7 +127,8 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
 function withSecond(w: Writer, told: Answer, understood: Understood): Answer | null {
   const { shape, text, form, time } = understood;
   const isOneAnswer = shape?.kind === 'other_way' || shape?.kind === 'concrete' || shape?.kind === 'steps';
-  const second = !isOneAnswer && TWO_AT_ONCE.test(text) ? understood.matters[1] : undefined;
+  const second =
+    !isOneAnswer && shape?.kind !== 'choice' && TWO_AT_ONCE.test(text) ? understood.matters[1] : undefined;
   if (!second || form !== null || second.firm !== undefined || (time !== null && time.kind !== 'year'))
     return null;
   const also = answerMatter(w, { understood, matter: second, lead: (sentence) => sentence });
@@ -195,6 +202,16 @@ function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   };
 }
 
+/** What can be said of someone without a record, and what a later turn asks of the same. */
+function personAnswer(w: Writer, understood: Understood & { person: Person }): Answer {
+  const answer = answerPerson(w, { ...understood, hasRecord: understood.record !== null });
+  const isTold =
+    understood.form === null &&
+    understood.time === null &&
+    w.wasSaid(`**${answer.lead.replace(/。$/, '')}**`);
+  return (isTold && answerNext(w, answer, understood.matters[0] ?? ANYTHING, understood)) || answer;
+}
+
 export function say(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord } = told;
   const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
@@ -223,8 +240,7 @@ export function say(w: Writer, understood: Understood, told: Told): void {
     if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
       sayTermForMe(w, term, understood.feared);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
-  } else if (person && ofRecord === null)
-    writeAnswer(w, answerPerson(w, { ...understood, person, hasRecord: understood.record !== null }), form);
+  } else if (person && ofRecord === null) writeAnswer(w, personAnswer(w, { ...understood, person }), form);
   else if (isUnclear(understood)) {
     writeAnswer(
       w,

@@ -1,5 +1,6 @@
 /** A chart cast for an answer from a birth that the question itself tells of someone: 我小孙子2019年7月8号生的. */
 import { castChart } from '@ziping/bazi/chart';
+import { fromEpoch, fromJdn, fromSeconds, toJdn } from '@ziping/bazi/time/calendar';
 
 import type { ChartInput } from '../../facts.ts';
 import { type Person, type Relation, relationIn } from '../understand/kin.ts';
@@ -45,8 +46,10 @@ export function toldChart(
   const month = Number.parseInt(birth?.month ?? '', 10);
   if (!birth?.day || !(month >= 1 && month <= 12)) return null;
   const { year, day } = birth;
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day < 1 || day > last || Date.UTC(year, month - 1, day) > now_ms) return null;
+  const born = toJdn(year, month, day);
+  const civil = fromJdn(born);
+  const now = fromSeconds(fromEpoch(now_ms));
+  if (civil.month !== month || civil.day !== day || born > toJdn(now.year, now.month, now.day)) return null;
   const chart = castChart({ calendar_type: 'solar', year, month, day, ...NOON, gender }, {}, now_ms);
   return {
     input: { chart, record: { gender, birth_time_solar: chart.truth.clock, hour_unknown: true }, now_ms },

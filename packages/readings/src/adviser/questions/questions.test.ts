@@ -11,6 +11,7 @@ import { FIT_QUESTIONS } from './fits.ts';
 import { GOES_ON_QUESTIONS } from './goes-on.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
+import { LATER_QUESTIONS } from './later.ts';
 import { LIVES_QUESTIONS } from './lives.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
 import { OWN_QUESTIONS } from './own.ts';
@@ -99,6 +100,7 @@ const QUESTIONS = [
   ...LIVES_QUESTIONS,
   ...PLAIN_QUESTIONS,
   ...FIT_QUESTIONS,
+  ...LATER_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -376,6 +376,9 @@ const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];
 
 /** What a short question is about within the matter before it: 我想离婚 → 房子归谁, 能结婚吗 → 她爸妈不同意呢. */
 function matterWithin(text: string, { matters }: Understood): Matter[] | null {
+  // 朋友突然不理我了 → 我们还会和好吗
+  if (matters.some(({ id }) => id === 'rift_with_friend') && /和好|原谅|好起来|做朋友/.test(text))
+    return [...matters];
   // 还能要老二不 → 是男是女看得出来吗
   if (
     matters.some(({ id }) => OF_CHILDREN.has(id)) &&

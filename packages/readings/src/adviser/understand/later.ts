@@ -43,10 +43,15 @@ export type Step =
   | 'not_home'
   | 'hide'
   | 'wait'
+  | 'fall_out'
+  | 'confiscate'
+  | 'withhold'
+  | 'change'
+  | 'not_do'
   | 'sum';
 
 /** How someone may take it. */
-export type Reaction = 'agree' | 'angry' | 'laugh' | 'heed' | 'punish' | 'hurt';
+export type Reaction = 'agree' | 'angry' | 'laugh' | 'heed' | 'punish' | 'hurt' | 'accept';
 
 /** Whether to take a step, when, how, or whether one loses face by it. */
 export type OfStep = 'whether' | 'when' | 'how' | 'face';
@@ -95,7 +100,7 @@ const STEPS: readonly StepWords[] = [
       /(?:去|上|到)[^,。?!]{0,6}(?:闹|堵)(?!钟|车$)|堵(?:他|她|门|车|路)|(?:发|挂|曝)(?:到|在)?(?:网上|朋友圈|抖音|光)|跟(?:他|她)们?(?:大)?吵|吵(?:一架|回去)|骂回去|报复(?:他|她)/,
   },
   { step: 'police', words: /报警|打110|派出所/ },
-  { step: 'complain', words: /投诉|举报|12345|上访|信访|劳动监察/ },
+  { step: 'complain', words: /投诉|举报|12345|上访|信访|劳动(?:局|监察)|消协|消费者协会/ },
   { step: 'whom', words: OF_WHOM },
   { step: 'lawyer', words: /(?:请|找|问|咨询)(?:个|一?下)?律师|法律援助/ },
   {
@@ -189,6 +194,18 @@ const STEPS: readonly StepWords[] = [
       /(?:还|该|再|继续|一直)(?:要|不要|要不要)?(?:再)?等(?:他|她|下去|着)?(?:吗|么|不|$|[?])|要不要(?:再|一直|继续)?等|等不等/,
     after: [...OF_TWO, 'partner'],
   },
+  { step: 'fall_out', words: /(?:要不要|该不该|能不能|干脆)[^,。?!]{0,3}(?:撕破脸|闹翻|翻脸|决裂)/ },
+  { step: 'confiscate', words: /没收|收(?:走|掉)(?:他|她|手机)|砸(?:了|手机)/, after: ['children', 'study'] },
+  {
+    step: 'withhold',
+    words:
+      /不(?:交|付|还)(?:房租|租金|物业费|房贷|贷款|尾款|月供)|(?:房贷|房租|物业费|尾款|月供|贷款)[^,。?!]{0,4}(?:要不要|能不能|用不用)[^,。?!]{0,3}(?:还|交|付)/,
+  },
+  {
+    step: 'change',
+    words: /换(?:个|一个|掉)?(?:队|班(?!车)|导师|组|宿舍|寝室|座位|老师|师傅|圈子|教练|科室)/,
+  },
+  { step: 'not_do', words: /(?:能不能|可不可以|可以|能)不(?:去|做|来|参加|学|上|办|管|帮|背|陪|搬)/ },
 ];
 
 const ASKS_WHETHER =
@@ -242,6 +259,9 @@ const OVER_ALL = new Set<Step>([
   'hit',
   'cut_off',
   'speak',
+  'fall_out',
+  'confiscate',
+  'withhold',
 ]);
 
 /** Matters in which the same words are the matter itself: 主动约他 of courting, 道歉 of a quarrel is not. */
@@ -281,7 +301,11 @@ const REACTIONS: readonly (readonly [Reaction, string])[] = [
   ['punish', '报复|欺负|针对|穿小鞋|为难|整我|开除我'],
   ['laugh', '笑话|看不起|瞧不起|说闲话|嚼舌|背后议论|看扁'],
   ['hurt', '伤感情|伤和气|伤(?:他|她)的?心|闹僵|翻脸|撕破脸|坏了关系'],
-  ['angry', '生气|不高兴|不开心|不乐意|发火|介意|怪(?:我|罪)|记恨|恨我|嫌弃?我?|烦我|反感|误会'],
+  ['accept', '认我|原谅我|跟我亲|向着我|站(?:在)?我这边|搭理我'],
+  [
+    'angry',
+    '生气|得罪|打死我|打我|被骂|骂我|凶我|不高兴|不开心|不乐意|发火|介意|怪(?:我|罪)|记恨|恨我|嫌弃?我?|烦我|反感|误会',
+  ],
   ['agree', '同意|答应|愿意|乐意|肯(?:吗|不|$)|接受|支持|反对'],
   ['heed', '听我|听劝|听得?进|听话'],
 ];
@@ -292,6 +316,7 @@ function whoIn(text: string): string | null {
   const who = nearIn(text).find(({ relation }) => relation !== 'unknown' && relation !== 'ex')?.word;
   if (who === undefined) return null;
   const word = who.replace(/^我/, '');
+  if (text.includes(`${word}妈`) && word.endsWith('爸')) return `${word}妈`;
   return text.includes(`${word}们`) ? `${word}们` : word.length === 1 ? word.repeat(2) : word;
 }
 

@@ -417,7 +417,7 @@ function byTiming(w: Writer, options: Options, text: string): Answer {
 
 /** 我爸让我学医，我想学画画: what another wants for the asker against what the asker wants. */
 const WISHED =
-  /(?:让|叫|要|逼|想让|希望)我(?:去)?((?:学|读|做|当|考)[^,。?!我]{1,6})[,。]?(?:可|但|但是|可是)*我(?:自己)?(?:更)?(?:想|要|喜欢)(?:去)?((?:学|读|做|当|考)[^,。?!]{1,6})/;
+  /(?:让|叫|要|逼|想让|希望)我(?:去)?((?:学|读|做|当|考|练|弹|跳|画)[^,。?!我]{1,6})[,。]?(?:可|但|但是|可是)*我(?:自己)?(?:就|只|更)?(?:想|要|喜欢)(?:去)?((?:学|读|做|当|考|练|弹|跳|画)[^,。?!]{1,6})/;
 
 /** The answer to it; null where it is not said, or the chart does not tell the two apart. */
 export function answerWish(w: Writer, text: string): Answer | null {

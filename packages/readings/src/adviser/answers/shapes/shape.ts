@@ -122,19 +122,25 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
   };
 }
 
+/** What to take on in such a time. */
+const BEARING: Readonly<Record<Sign, string>> = {
+  good: '做得动，也担得起',
+  even: '可做可不做，看条件',
+  bad: '先省着力气',
+};
 /** 去不去: the act that is asked about. */
 const DONE_OR_NOT = /((?![要能该会是有好对行可用准])\p{Script=Han})(?:还是)?不\1/u;
 /** To do it or not, by the year, for a matter that has no word for that. */
-function decidePlainly(w: Writer, matter: Timed, text: string): Answer | null {
+export function decidePlainly(w: Writer, matter: Matter, text: string): Answer | null {
   const act = DONE_OR_NOT.exec(text)?.[1];
-  if (act === undefined) return null;
+  if (act === undefined || !isTimed(matter)) return null;
   const number = firstAhead(w);
   const sign = signOfYear(w, yearOfLuck(w, number), matter);
   const word = { good: `可以${act}`, even: `可以${act}，先说好试一段`, bad: `先不${act}` }[sign];
   w.step(`看${number}年：${overallOf(yearOfLuck(w, number))}。`);
   const better = sign === 'good' ? null : betterTold(w, matter, number);
   return {
-    lead: `${word}：${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`,
+    lead: `${word}：${number}年${overallOf(yearOfLuck(w, number))}，${BEARING[sign]}`,
     reasons: [`${number}年${matter.year[sign]}`, ...(better ? [better] : [])],
     advice: matter.advice ?? [],
     limits: limitsOf(matter),
@@ -420,6 +426,10 @@ const forPupil = (w: Writer, answer: Answer): Answer =>
     ? { ...answer, advice: ['假期去看一天真正做这件事的人怎么过', '定一个学期先试，试完自己说还想不想'] }
     : answer;
 
+/** Whether a choice is told by the chart and not by the months that it names. */
+const isChosenByChart = ({ time, date, text }: Understood, { id }: Matter): boolean =>
+  time === null || time.kind === 'year' || id === 'wages_owed' || date !== null || examsIn(text).length > 1;
+
 function answerByKind(
   w: Writer,
   shape: Exclude<Shape, OfItself>,
@@ -442,11 +452,7 @@ function answerByKind(
       return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
-      return time === null ||
-        time.kind === 'year' ||
-        matter.id === 'wages_owed' ||
-        understood.date ||
-        examsIn(text).length > 1
+      return isChosenByChart(understood, matter)
         ? (answerLengths(w, shape.options, text, matter) ??
             answerPressing(w, shape.options) ??
             forPupil(w, answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))))
