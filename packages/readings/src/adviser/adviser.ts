@@ -12,6 +12,7 @@ import { callOf } from './answers/people.ts';
 import { isRepeated, withoutSaid } from './answers/said-before.ts';
 import { say, sayNothingMore } from './answers/say.ts';
 import { birthIn } from './answers/animals.ts';
+import { toldChart } from './answers/told-chart.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -298,6 +299,39 @@ function writtenBlock(
   return { w: closing, told: 0, block: closing.blocks[0]! };
 }
 
+/** The chart that an answer is read from. */
+interface ReadFrom {
+  /** The saved record that it is. */
+  other: OtherRecord | undefined;
+  source: Source;
+  /** How the person of it is called; null for the asker's own. */
+  ofRecord: string | null;
+  /** The day of birth that it was cast from for this answer. */
+  castFrom: string | null;
+}
+
+/** The chart of whom a question is about: a saved one, one cast from a birth that is told, else the asker's own. @param told the questions, the newest first */
+function readFrom(
+  { person, record, fact }: Understood,
+  own: Source,
+  others: readonly OtherRecord[],
+  told: readonly string[],
+): ReadFrom {
+  const isOfOther = person !== null && !person.pair && !person.mind;
+  const other = isOfOther && record !== null ? others[record] : undefined;
+  const cast =
+    isOfOther && record === null && fact === null
+      ? toldChart(told.map(cleanQuestion), person, own.now_ms)
+      : null;
+  const input = other?.input() ?? cast?.input;
+  return {
+    other,
+    source: input ? sourceOf(input, null) : own,
+    ofRecord: !person ? null : other ? calledRecord(person, other) : cast ? callOf(person) : null,
+    castFrom: cast?.date ?? null,
+  };
+}
+
 /** Answers a question. */
 export function advise(question: string, context: AdviserContext): AdviserAnswer {
   const both = adviseTwo(question, context);
@@ -323,9 +357,10 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     understood = { ...understood, matters: findMatters(beside) };
   understood = readAge(understood, own.facts);
   const { talk, matters, time, term, why, depth, person, record, fact, form } = understood;
-  const other = person && record !== null && !person.pair && !person.mind ? others[record] : undefined;
-  const source = other ? sourceOf(other.input(), null) : own;
-  const ofRecord = other && person ? calledRecord(person, other) : null;
+  const { other, source, ofRecord, castFrom } = readFrom(understood, own, others, [
+    question,
+    ...[...asked].reverse(),
+  ]);
   const subject = [talk, ...matters.map(({ id }) => id), JSON.stringify(time), term?.term, why, fact].join(
     '·',
   );
@@ -335,7 +370,7 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const { w, told, block } = writtenBlock(source, { subject, said: said.slice(-SAID), depth }, (writer) => {
     if (sides) return sayTwoCharts(writer, sides, understood);
     const given = { ...understood, form: depth > 0 && form === 'more' ? null : form };
-    say(writer, given, { ofRecord, asksAgain: isRepeated(question, asked) });
+    say(writer, given, { ofRecord, castFrom, asksAgain: isRepeated(question, asked) });
   });
   const steps = w.stepsOf(told);
   const before = asked.at(-1);

@@ -1,6 +1,7 @@
 /** An answer in its parts, before the form that is wanted is given to it. */
 import type { Form } from '../understand/form.ts';
 import type { Writer } from '../writer.ts';
+import { withoutOpening } from './comfort.ts';
 
 export interface Answer {
   /** The first sentence: a year, a month, a yes, a no, or that it cannot be seen. */
@@ -32,7 +33,8 @@ const OPEN = /可\p{Script=Han}可|都可以|差不多|看你|看不准/u;
 const YES = /可以|能|适合|有(?:希望|机会|望)|顺|值/;
 
 /** The verdict of an answer: the option, or yes or no with its clause. */
-export function verdictOf(lead: string): string {
+export function verdictOf(told: string): string {
+  const lead = withoutOpening(told);
   const chosen = CHOSEN.exec(lead)?.[1];
   if (chosen !== undefined) return `选${chosen}`;
   // 先不生：不急 says it already.

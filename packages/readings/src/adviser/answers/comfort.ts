@@ -1,6 +1,7 @@
 /** One human sentence that takes up a hurt, before the answer. */
 import { type Hurt, hurtIn } from '../understand/hurts.ts';
 import type { Danger } from '../understand/danger.ts';
+import type { Mood } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 
@@ -23,7 +24,17 @@ const OWN: Readonly<Record<Hurt, string>> = {
   tired: '撑了这么久，累是真的，不是你矫情',
   sad: '听得出你心里不好受，先缓一口气',
 };
-const OF_KIN = '家里人碰上这样的事，你也跟着揪心了';
+const OF_KIN = '身边的人碰上这样的事，你也跟着揪心了';
+
+/** What stands before an answer to what is told. */
+export const OPENINGS: Readonly<Record<Mood, readonly string[]>> = {
+  good: ['恭喜，这是好事', '真好，替你高兴'],
+  bad: ['这搁谁都不好受', '听着就不容易'],
+  even: ['知道了', '嗯，我记下了'],
+};
+const OPENING = new RegExp(`^(?:${Object.values(OPENINGS).flat().join('|')})[，：。]?`);
+/** A sentence without the comfort before it, which is no reason for anything. */
+export const withoutOpening = (text: string): string => text.replace(OPENING, '');
 
 /** What is said first where the turn before told of danger, and this one asks of something else. */
 const AFTER_DANGER: Partial<Readonly<Record<Danger, string>>> = {
@@ -63,7 +74,8 @@ export function comfortFor(
   if (told === null || TAKES_UP.test(opening)) return null;
   // 爸妈天天吵架 is of them.
   if (told.hurt === 'quarrel' && OF_OTHERS.test(text)) return null;
-  const isOfKin = told.ofKin || (w.spoken_of && told.hurt !== 'sad' && told.hurt !== 'tired');
+  const isOfKin =
+    told.ofKin || (w.spoken_of && !/我/.test(text) && told.hurt !== 'sad' && told.hurt !== 'tired');
   const words = isOfKin ? OF_KIN : OWN[told.hurt];
   return w.wasSaid(words) ? null : words;
 }

@@ -35,6 +35,18 @@ function onlyItsTime(w: Writer, asked: Asked): Answer | null {
   return told && { ...NONE, lead: `只看时候，${told.lead}；前面那句不变`, reasons: told.reasons.slice(0, 1) };
 }
 
+/** Matters in which the reason is another's. */
+const OF_PEOPLE: readonly Matter['topic'][] = ['people', 'love', 'marriage', 'parents', 'boss', 'children'];
+
+/** Which of two the one word of a matter is for: the one that it names, and does not advise against. */
+function chosenBy(told: string, options: readonly string[]): string | null {
+  const cores = options.map((option) => option.slice(-2));
+  const isFor = cores.map(
+    (core) => told.includes(core) && !new RegExp(`[别不先][^，；。]{0,8}${core}`).test(told),
+  );
+  return isFor[0] === isFor[1] ? null : options[isFor[0] ? 0 : 1]!;
+}
+
 /** A matter of which nothing can be seen, or nothing may be said. */
 export function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
   const { matter } = asked;
@@ -47,8 +59,12 @@ export function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: str
   const year = time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months.at(-1)!.year : null;
   const isWhen = asks === 'when' || time?.kind === 'months';
   const months = OF_SURGERY.has(matter.id) && isWhen ? easyMonths(w, year ?? firstAhead(w)) : null;
+  const { shape } = asked.understood;
+  const chosen =
+    shape?.kind === 'choice' ? chosenBy([firm, ...(matter.advice ?? [])].join('，'), shape.options) : null;
+  const why = asks === 'why' && OF_PEOPLE.includes(matter.topic) && !/看不出|不是/.test(firm);
   return {
-    lead: firm,
+    lead: chosen ? `${chosen}：${firm}` : why ? `对方为什么这样看不出来；${firm}` : firm,
     reasons: [near, months ? `医生说能等的，${months.easy}前后你这边松快些` : ''].filter((one) => one !== ''),
     advice: matter.advice ?? [],
     limits: limitsOf(matter),

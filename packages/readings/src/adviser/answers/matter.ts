@@ -10,6 +10,7 @@ import type { Answer } from './answer.ts';
 import { foretold, howOfAnything, inOwnWords, isOwnAct, whenForetold, whyOfAnything } from './anything.ts';
 import { HARMED, sayFirm } from './firm.ts';
 import { type Asked, isOfNow, limitsOf } from './asked.ts';
+import { isOfSide, isStuck, sayLife } from './luck/life.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
 import { sayMonths, sayNow } from './months.ts';
@@ -157,7 +158,9 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
   if (asks === 'when' && matter.id === 'anything' && isForetold(understood.text))
     return whenForetold(asked.lead);
   if (asks === 'when')
-    return matter.soon ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known) : sayBestYears(w, known);
+    return matter.soon && !/全(?:部)?过|都过|考完|过完/.test(understood.text)
+      ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known)
+      : sayBestYears(w, known);
   if (asks === 'how')
     return (
       answerHowWith(w, matter, understood.text) ??
@@ -233,6 +236,7 @@ const OVER_FIRM: readonly Shape['kind'][] = [
   'other_way',
   'department',
   'concrete',
+  'later',
 ];
 
 const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
@@ -240,7 +244,10 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
   (OVER_FIRM.includes(shape.kind) ||
     // 大哥说存定期，小舅子说投民宿，听谁的 is of the two, not of whose word counts.
     (shape.kind === 'choice' &&
-      (isToldApart(shape.options) || isOfRisk(shape.options) || matter.id === 'whose_word')) ||
+      (isToldApart(shape.options) ||
+        isOfRisk(shape.options) ||
+        matter.id === 'whose_word' ||
+        matter.id === 'wages_owed')) ||
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 
@@ -266,12 +273,16 @@ function answered(w: Writer, given: Asked): Answer | null {
   const { understood, matter, lead } = asked;
   const { time, shape } = understood;
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
-  if (firm && !outranksFirm(understood, matter)) return sayFirm(w, firm);
-  const wish = shape?.kind === 'choice' ? null : answerWish(w, understood.text);
+  const asksOfBoth = firm === null || /天[分赋]|更(?:适合|合适|像)|哪(?:个|样|条)/.test(understood.text);
+  const wish = (shape?.kind !== 'choice' || firm) && asksOfBoth ? answerWish(w, understood.text) : null;
+  if (firm && !wish && !outranksFirm(understood, matter)) return sayFirm(w, firm);
   if (wish) return { ...wish, lead: lead(wish.lead) };
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };
+  const isOfAll = isOfLife(time) || (time === null && isStuck(understood.text));
+  if (isOfAll && isOfSide(matter) && !(isTimed(matter) && matter.far && understood.asks === 'whether'))
+    return sayLife(w, asked);
   if (!isTimed(matter)) {
     // 老伴脾气大怎么相处 asks of the other's temper.
     const way = understood.asks === 'how' ? answerHowWith(w, matter, understood.text) : null;

@@ -8,6 +8,7 @@ import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts'
 import { type MonthLuck, monthsFromNow, monthsLuck } from './luck/months.ts';
 import { ASPECT_NAMES, aspectOf, toneName } from './luck/signs.ts';
 import { eventsTold } from './beside.ts';
+import { weekendsIn } from './dates.ts';
 import { inTime, monthName, namesOfMonths, signOfMonth } from './period.ts';
 
 interface ComparedMonths extends Asked {
@@ -64,7 +65,9 @@ function compareMonths(w: Writer, asked: ComparedMonths): Answer {
           ? `${day}${span}，${matter.year[signOfMonths(told)]}；其中${goodNames}松快些`
           : signOfMonth(best) === 'bad'
             ? `${day}${goodNames}相对好些，但这几个月都不算顺`
-            : `${day}${goodNames}${bestWord(matter)}，${name(worst)}放慢一点`,
+            : signOfMonth(best) === 'even'
+              ? `${day}${goodNames}相对好些，${name(worst)}放慢一点`
+              : `${day}${goodNames}${bestWord(matter)}，${name(worst)}放慢一点`,
     ),
     reasons: [isEven ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`, event],
     advice: matter.advice ?? [],
@@ -114,6 +117,17 @@ export function sayNow(w: Writer, { matter, lead }: Asked & { matter: Timed }): 
 const isThisMonth = (w: Writer, { year, month }: MonthLuck) =>
   monthsFromNow(w, 1).some((one) => one.year === year && one.month === month.month);
 
+/** The days off of the month that is meant, where those are wanted. */
+function weekendsTold(w: Writer, text: string): string {
+  const named = /(\d{1,2})月/.exec(text)?.[1];
+  const ahead = named ? (Number(named) - w.today.month + 12) % 12 : /下个?月/.test(text) ? 1 : 0;
+  const place = w.today.year * 12 + w.today.month - 1 + ahead;
+  const [year, month] = [Math.floor(place / 12), (place % 12) + 1];
+  const first = ahead === 0 ? (w.today.day ?? 1) : 1;
+  const days = weekendsIn(year, month).filter((day) => day >= first);
+  return days.length === 0 ? '' : `${month}月的周末是${days.join('、')}日，挑人手齐、天气好的那一天`;
+}
+
 /** One month, or several to choose from; those that are over are left out, unless all are. */
 export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { matter: Timed }): Answer {
   const { matter, lead, understood } = asked;
@@ -137,7 +151,14 @@ export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked 
   const isChosen = understood.day && !(matter.now || matter.topic === 'exam');
   const day = isChosen ? `${one ? `${one}这一天` : '单独一天'}我不断；` : '';
   const span = one ? (isChosen ? '那前后一个月，' : `${one}前后，`) : '';
-  const limits = [...(isChosen ? ['要挑日子得看黄历，这里还没有'] : []), ...limitsOf(matter)];
+  const weekends =
+    isChosen && /周末|周六|周日|星期[六天日]|礼拜[六天]/.test(understood.text)
+      ? weekendsTold(w, understood.text)
+      : '';
+  const limits = [
+    ...(isChosen ? [weekends, '要挑日子得看黄历，这里还没有'] : []),
+    ...limitsOf(matter),
+  ].filter((text) => text !== '');
   const event = eventsTold(w, `${best.ganzhi}月`, best, matter);
   if (ahead.length === 0) {
     const sign = signOfMonth(best);

@@ -123,7 +123,8 @@ function answerTheirs({ person, matter, shape, asks, call, need, tie, pronoun }:
   return {
     lead: `没有${pronoun}的出生时间，我看不了${call}的这件事`,
     reasons: [need],
-    advice: [tie, ...(matter?.advice ? [`你能做的：${matter.advice[0]!}`] : [])],
+    // What the matter advises is for the other to do.
+    advice: [tie, ...(matter?.advice ? [`你能做的：${way.do}`] : [])],
     limits: [],
   };
 }

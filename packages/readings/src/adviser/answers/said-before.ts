@@ -1,7 +1,10 @@
 /** An answer whose first sentence was told before is told otherwise: no paragraph stands twice in a talk. */
-import type { Form } from '../understand/form.ts';
+import type { Matter } from '../matters/matter.ts';
+import type { Asks, Form } from '../understand/form.ts';
+import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
+import { answerNext } from './next.ts';
 
 /** Characters of a question that no matter is known by. */
 const COMMON = new Set(
@@ -36,14 +39,22 @@ const openingOf = (text: string) =>
 
 const NOTHING_NEW = '这一点前面说过，没有变；想换一头看，直接问哪一年、哪件事';
 
-/** @param text the question in its clean form @param asksAgain whether it only says again what was asked before */
+/** Whether an answer was told, or what is told beside the one word of its matter. */
+const wasTold = (w: Writer, { lead }: Answer, { firm, advice = [] }: Matter, asks: Asks): boolean =>
+  w.wasSaid(asks === 'how' ? lead : `**${lead.replace(/。$/, '')}**`) ||
+  (firm !== undefined && lead === firm && advice.some((one) => w.wasSaid(one)));
+/** 那我俩还有可能吗 asks again whether it can still be. */
+const STILL = /还有?(?:没有)?(?:可能|机会|戏|希望|救)/;
+
+/** @param asksAgain whether the question only says again what was asked before */
 export function saidOtherwise(
   w: Writer,
   answer: Answer,
-  form: Form,
-  { text, asksAgain }: { text: string; asksAgain: boolean },
+  { matter, understood, ...asked }: { matter: Matter; understood: Understood; asksAgain: boolean },
 ): Answer {
-  if (!w.wasSaid(`**${answer.lead.replace(/。$/, '')}**`)) return answer;
+  const { form, text, asks } = understood;
+  const asksAgain = asked.asksAgain || STILL.test(text);
+  if (!wasTold(w, answer, matter, asks)) return answer;
   if (form === 'plain')
     return {
       lead: `说白了，${openingOf(answer.lead)}`,
@@ -53,11 +64,12 @@ export function saidOtherwise(
     };
   if (form !== null) return answer;
   const parts = [...answer.reasons, ...answer.advice, ...answer.limits].filter((part) => part !== '');
-  const isWhen = /什么时候|何时|多久|哪一?年|几月|哪个?月/.test(text);
-  const [fit] = (isWhen ? [] : parts)
+  const [fit] = (asks === 'when' || asks === 'whether' ? [] : parts)
     .map((part) => ({ part, shared: overlap(part, text) }))
-    .filter(({ shared }) => shared >= ENOUGH)
+    .filter(({ part, shared }) => shared >= ENOUGH && !w.wasSaid(part))
     .sort((a, b) => b.shared - a.shared);
+  const next = fit || asksAgain ? null : answerNext(w, answer, matter, understood);
+  if (next) return next;
   const fresh = parts.filter((part) => part !== fit?.part && !w.wasSaid(part));
   return {
     lead: fit ? fit.part : `${asksAgain ? '还是那句' : '这一样也是'}：${openingOf(answer.lead)}`,
@@ -67,9 +79,14 @@ export function saidOtherwise(
   };
 }
 
+const LEAST_SHARED = 2;
 /** Whether a question only says again what was asked before. */
 export function isRepeated(question: string, asked: readonly string[]): boolean {
   const own = new Set(contentOf(question));
+  // One character that two questions share does not make them one, unless it is the act of both.
+  const act = ACT.exec(question)?.[1];
+  if (act !== undefined && asked.some((one) => ACT.exec(one)?.[1] === act)) return true;
+  if (own.size < LEAST_SHARED) return asked.includes(question);
   return asked.some((one) => {
     const before = new Set(contentOf(one));
     return [...own].filter((each) => before.has(each)).length * 2 > own.size;

@@ -3,10 +3,14 @@ import { type Answer, writeAnswer } from './answer.ts';
 import { sayDetails } from './details.ts';
 import { answerFacts } from './facts.ts';
 import { sayCycles } from './luck/cycles.ts';
+import { matterOfLife } from './luck/life.ts';
 import { answerMatter } from './matter.ts';
+import { writePoints } from './points.ts';
 import { answerPerson, callOf, matterOf } from './people.ts';
+import { answerLater } from './shapes/later.ts';
 import { answerTold } from './shapes/shape.ts';
 import { natureOf } from './nature.ts';
+import { answerNext } from './next.ts';
 import { saidOtherwise } from './said-before.ts';
 import { givenAgain } from './told-on.ts';
 import { answerTalk, answerUnclear } from './talk.ts';
@@ -17,6 +21,9 @@ import { answerByAge } from './ages.ts';
 import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
+import type { Person } from '../understand/kin.ts';
+import type { Later } from '../understand/later.ts';
+import { pointsIn } from '../understand/form.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 
@@ -24,15 +31,51 @@ import type { Writer } from '../writer.ts';
 interface Told {
   /** How the other record that it is read from is called; null where it is read from the asker's own. */
   ofRecord: string | null;
+  /** The day of birth that the chart was cast from for this answer; null for a chart that is saved. */
+  castFrom: string | null;
   /** Whether the question only says again what was asked before. */
   asksAgain: boolean;
+}
+
+/** What the hour and a saved record would add. */
+const CAST_LIMIT = '时辰没有算进去，只看了三柱；想常看，到排盘页给他存一份，补上时辰更准';
+
+/** What is seen of someone, of whom only the birth is told and no matter is asked: 将来有出息没. */
+function sayToCome(w: Writer, { text, form }: Understood, { castFrom }: Told): void {
+  const nature = natureOf(w, { topic: 'personality' })!;
+  const learns = natureOf(w, { topic: 'study' });
+  w.step(nature.step);
+  const before = /出息|前途|将来|以后|成才|命好/.test(text) ? '有没有出息不由盘定，看得出的是长处：' : '';
+  writeAnswer(
+    w,
+    {
+      lead: `照${castFrom!}排的盘看，${before}${(before && w.minor && learns ? learns : nature).lead.replace(/^你/, '')}`,
+      reasons: before && w.minor ? [nature.lead] : nature.reasons.slice(0, 1),
+      advice: w.minor
+        ? ['顺着这样的长处带：一次只练一样，做到了当天就夸', '别拿他和别家孩子比，喜欢的那样让他多试']
+        : [],
+      limits: [CAST_LIMIT],
+    },
+    form,
+  );
+  w.end();
+}
+
+/** What a later turn asks of the matter before it, whoever that was about. */
+function sayLater(w: Writer, understood: Understood, later: Later): void {
+  const [matter = ANYTHING] = understood.matters;
+  writeAnswer(w, answerLater(w, later, understood, matter), null);
 }
 
 function sayMatter(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord, asksAgain } = told;
   const { time, form } = understood;
-  const matter =
+  const isToCome = told.castFrom !== null && matterOf(understood) === undefined && time === null;
+  if (isToCome) return sayToCome(w, understood, told);
+  const named =
     (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
+  const isOfLife = time?.kind === 'cycle' && time.which === 'all';
+  const matter = (isOfLife && matterOfLife(understood.text)) || named;
   if (
     WEAK_FOR_TIME.includes(matter.topic) &&
     (time || understood.day) &&
@@ -44,8 +87,10 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
   if (matter.topic === 'favourable' && form === 'plain')
     return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, told);
   const { option } = understood;
+  const { castFrom } = told;
+  const chartOf = castFrom === null ? `从${ofRecord}那份命盘看` : `照${castFrom}排的盘看`;
   const lead = (sentence: string) =>
-    ofRecord ? `从${ofRecord}那份命盘看，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
+    ofRecord ? `${chartOf}，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
   const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
   const young = byAge ? answerByAge(w, matter, understood) : null;
   const timeless = matter.timeless === true || matter.year === undefined;
@@ -54,10 +99,17 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     : answerMatter(w, { understood, matter, lead });
   if (answer) {
     const { text } = understood;
-    const fresh = saidOtherwise(w, givenAgain(w, answer, understood), form, { text, asksAgain });
+    const fresh = saidOtherwise(w, givenAgain(w, answer, understood, matter), {
+      matter,
+      understood,
+      asksAgain,
+    });
     const both = young ? null : withSecond(w, fresh, understood);
-    writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
+    const points = form === null || form === 'short' ? pointsIn(text) : null;
+    if (points !== null) writePoints(w, fresh, { matter, understood }, points);
+    else writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
     if (ofRecord !== null && form === null) sayOfRecord(w, matter, text, ofRecord);
+    if (castFrom !== null && form === null) w.say(CAST_LIMIT);
     w.end();
     if (!young) sayDetails(w, matter.topic, timeless);
     return;
@@ -66,7 +118,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     sayCycles(w, time, matter.topic);
     return;
   }
-  if (ofRecord) w.tell(`看的是${ofRecord}那份命盘`);
+  if (ofRecord) w.tell(castFrom === null ? `看的是${ofRecord}那份命盘` : `看的是照${castFrom}排的盘`);
   sayChart(w, matter.topic, understood.text);
   sayDetails(w, matter.topic, false);
 }
@@ -75,7 +127,8 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
 function withSecond(w: Writer, told: Answer, understood: Understood): Answer | null {
   const { shape, text, form, time } = understood;
   const isOneAnswer = shape?.kind === 'other_way' || shape?.kind === 'concrete' || shape?.kind === 'steps';
-  const second = !isOneAnswer && TWO_AT_ONCE.test(text) ? understood.matters[1] : undefined;
+  const second =
+    !isOneAnswer && shape?.kind !== 'choice' && TWO_AT_ONCE.test(text) ? understood.matters[1] : undefined;
   if (!second || form !== null || second.firm !== undefined || (time !== null && time.kind !== 'year'))
     return null;
   const also = answerMatter(w, { understood, matter: second, lead: (sentence) => sentence });
@@ -149,10 +202,21 @@ function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   };
 }
 
+/** What can be said of someone without a record, and what a later turn asks of the same. */
+function personAnswer(w: Writer, understood: Understood & { person: Person }): Answer {
+  const answer = answerPerson(w, { ...understood, hasRecord: understood.record !== null });
+  const isTold =
+    understood.form === null &&
+    understood.time === null &&
+    w.wasSaid(`**${answer.lead.replace(/。$/, '')}**`);
+  return (isTold && answerNext(w, answer, understood.matters[0] ?? ANYTHING, understood)) || answer;
+}
+
 export function say(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord } = told;
   const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
-  if (talk !== null)
+  if (shape?.kind === 'later' && talk === null && !why && form === null) sayLater(w, understood, shape.later);
+  else if (talk !== null)
     writeAnswer(
       w,
       answerTalk(w, talk, {
@@ -176,8 +240,7 @@ export function say(w: Writer, understood: Understood, told: Told): void {
     if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
       sayTermForMe(w, term, understood.feared);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
-  } else if (person && ofRecord === null)
-    writeAnswer(w, answerPerson(w, { ...understood, person, hasRecord: understood.record !== null }), form);
+  } else if (person && ofRecord === null) writeAnswer(w, personAnswer(w, { ...understood, person }), form);
   else if (isUnclear(understood)) {
     writeAnswer(
       w,

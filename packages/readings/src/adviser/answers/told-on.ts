@@ -1,7 +1,9 @@
 /** An answer given again: with a fact that was told of its question, or in one word. */
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
+import type { Matter } from '../matters/matter.ts';
 import type { Answer } from './answer.ts';
+import { decidePlainly } from './shapes/shape.ts';
 
 /** What a fact of one kind does to the answer before. */
 const EFFECTS: readonly (readonly [RegExp, string])[] = [
@@ -43,15 +45,29 @@ function agrees(lead: string, verdict: string): boolean {
   return AGREES.test(first) && !REFUSES.test(first);
 }
 
+const speaksOf = ({ words, act = '', decide }: Matter, { lead }: Answer, verdict: string): boolean =>
+  OF_CAN.test(verdict) ||
+  decide !== undefined ||
+  lead.includes(verdict) ||
+  act.includes(verdict) ||
+  words.test(verdict);
+
 /** The answer to what was asked before, with what was told since, or in one word. */
 export function givenAgain(
   w: Writer,
   answer: Answer,
   { added, verdict, shape }: Pick<Understood, 'added' | 'verdict' | 'shape'>,
+  matter: Matter,
 ): Answer {
   if (verdict !== null) {
     if (/^[^；]{0,14}盘里看不出/.test(answer.lead)) return { ...answer, lead: `说不准：${answer.lead}` };
     const isChoice = shape?.kind === 'choice';
+    // 出不出 of a meeting that is told of: the answer before has no word on the act.
+    const plain =
+      isChoice || speaksOf(matter, answer, verdict)
+        ? null
+        : decidePlainly(w, matter, `${verdict}不${verdict}`);
+    if (plain) return plain;
     const no = OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
     return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${answer.lead}` };
   }

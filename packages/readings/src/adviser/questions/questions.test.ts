@@ -13,6 +13,7 @@ import { FIT_QUESTIONS } from './fits.ts';
 import { GOES_ON_QUESTIONS } from './goes-on.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
+import { LATER_QUESTIONS } from './later.ts';
 import { LIVES_QUESTIONS } from './lives.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
@@ -105,6 +106,7 @@ const QUESTIONS = [
   ...EVERY_DAY_QUESTIONS,
   ...BETWEEN_QUESTIONS,
   ...MONEY_AND_ILLNESS_QUESTIONS,
+  ...LATER_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -5,6 +5,8 @@ import { nearIn } from './kin.ts';
 const CHILD =
   /孩子|小孩|小朋友|宝宝|娃|儿子|闺女|女儿|老大|老二|孙子|孙女|学生家长|当(?:妈|爸|爹|娘)|(?:怎么|如何|该)(?:管|教|带|养|陪|引导)/;
 const OWN = /我(?!们?家|们?的?(?:孩子|儿|女儿|闺女|娃)|想(?:问|知道|了解|看看)|问)/;
+/** A feeling that nobody else is said to have. */
+const FEELS = /(?:好|真|太|很)(?:难过|难受|伤心|委屈|害怕|烦|丢脸)|想哭|不想上学/;
 const OF_BOY = /(?<![其吉])他(?![们人])/;
 const OF_GIRL = /她/;
 
@@ -20,6 +22,6 @@ export function asksForSelf(questions: readonly string[], gender: 'male' | 'fema
     const text = cleanQuestion(question);
     // 我妈偷看我日记，我该不该跟她吵: she is the mother.
     const isOfOther = nearIn(text).some(({ relation }) => relation !== 'unknown' && relation !== 'child');
-    return OWN.test(text) && !CHILD.test(text) && (isOfOther || !spokenOf.test(text));
+    return (OWN.test(text) || FEELS.test(text)) && !CHILD.test(text) && (isOfOther || !spokenOf.test(text));
   });
 }

@@ -27,7 +27,7 @@ const OF_ASKER = /^(?:那么?|所以|可是?|但是?)*我(?!妈|爸|哥|姐|弟|
 
 /** A question that leaves out what it is about. */
 const ASKS_ON =
-  /(?:会|能|要|该|行)不(?:会|能|要|该|行)|还是|多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
+  /(?:会|能|要|该|行)不(?:会|能|要|该|行)|有没有|还是|多少|多大|哪|几|什么|怎么|怎样|吗|呢|[不没](?:$|[?])|谁|合适/;
 const SIZE = /多少|多大|几/;
 
 /** Its own matters say too little to stand without those before it. */

@@ -6,6 +6,7 @@ import { goesOn } from './goes-on.ts';
 import { leftBehind } from './left.ts';
 import { findOtherJob } from './own.ts';
 import { type Person, relationIn } from './kin.ts';
+import { laterTurn } from './later.ts';
 import { TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
 import { findSmallTalk } from './talk.ts';
@@ -216,12 +217,25 @@ const otherDayOfOperation = (text: string, own: Understood, last: Understood): U
     ? { ...own, day: false, date: null, time: null, shape: null, matters: findMatters('手术改日子') }
     : null;
 
+/** 会是同事吗, of the one who is to be met. */
+const OF_WHERE_MET =
+  /^(?:那|他|她|对方|,)*(?:会不会|会|是不是|是)+(?:我)?(?:的)?[^,。?!]{0,4}(?:同事|同学|朋友|熟人|邻居|网友|老乡|认识的(?:人)?|相亲(?:认识)?的?|介绍的?)(?:吗|么|不)?[?]?$/;
+
 /** The one who is still to be met: 我明年能结婚吗 → 他是什么样的人. */
 function ofOneToBeMet(text: string, own: Understood, last: Understood): Understood | null {
   const isToBeMet = last.person === null && last.matters.some(({ topic }) => TO_BE_MET.includes(topic));
   if (!isToBeMet) return null;
   if (own.person?.relation === 'unknown' && own.person.record === null && TRAITS.test(text))
     return { ...own, person: null, matters: findMatters('正缘') };
+  if (OF_WHERE_MET.test(text))
+    return {
+      ...own,
+      person: null,
+      fact: null,
+      time: null,
+      matters: findMatters('正缘'),
+      shape: { kind: 'trait', trait: 'place' },
+    };
   if (own.person !== null) return null;
   if (OF_WHAT_KIND.test(text)) return { ...own, fact: null, matters: findMatters('正缘'), time: null };
   const trait = own.matters.length === 0 ? traitIn(text) : null;
@@ -319,7 +333,10 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   const own = withWifeOfChild(asked, last);
   const turned =
     own.danger === null
-      ? (goesOn(text, own, last) ?? turnOn(text, own, last) ?? bornOther(text, last))
+      ? (laterTurn(text, own, last) ??
+        goesOn(text, own, last) ??
+        turnOn(text, own, last) ??
+        bornOther(text, last))
       : null;
   const restated = turned ?? yesOrNo(text, own, last) ?? ofOtherJob(text, last);
   if (restated) return restated;
@@ -353,10 +370,21 @@ export const BY_OWN_CHART =
 const OF_SHOP = new Set(['keeping_shop', 'shop', 'closing_shop', 'renewing_lease', 'transfer_shop']);
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
 
+const OF_CHILDREN = new Set(['having_child', 'conceiving', 'pregnancy', 'children', 'second_child']);
+
 const OF_LOVE: readonly Topic[] = ['marriage_time', 'love', 'marriage'];
 
 /** What a short question is about within the matter before it: 我想离婚 → 房子归谁, 能结婚吗 → 她爸妈不同意呢. */
 function matterWithin(text: string, { matters }: Understood): Matter[] | null {
+  // 朋友突然不理我了 → 我们还会和好吗
+  if (matters.some(({ id }) => id === 'rift_with_friend') && /和好|原谅|好起来|做朋友/.test(text))
+    return [...matters];
+  // 还能要老二不 → 是男是女看得出来吗
+  if (
+    matters.some(({ id }) => OF_CHILDREN.has(id)) &&
+    /男[^,。?!]{0,4}女|(?:儿子|男孩)[^,。?!]{0,5}(?:女儿|闺女|女孩)/.test(text)
+  )
+    return findMatters('生男生女');
   if (matters.some(({ id }) => OF_DIVORCE.has(id))) {
     if (/(?:房子?|钱|存款|车|财产|债|公司)[^,。?!]{0,4}(?:归|分|给|判|怎么|呢)/.test(text))
       return findMatters('离婚财产怎么分');

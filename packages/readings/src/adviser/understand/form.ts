@@ -32,6 +32,19 @@ const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
 /** The form that is wanted; null where nothing is said of it. */
 export const findForm = (text: string): Form => FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
+/** 说三条就行, 给两个建议. */
+const POINTS =
+  /(?:说|列|给|讲|来|提|总结|写)(?:我|出|个)?([两二三四五六2-6])(?:条|点(?!钟|半|多|前|后|的|,)|个(?:建议|办法|要点|重点|方面|方法))|([两二三四五六2-6])(?:条|点|个(?:建议|办法|要点)?)(?:就行|就好|就够|即可|建议)/;
+const NUMBERS = '零一二三四五六';
+
+/** How many points an answer is wanted in; null where no number is told. */
+export function pointsIn(text: string): number | null {
+  const [, one, other] = POINTS.exec(text) ?? [];
+  const digit = one ?? other;
+  if (digit === undefined) return null;
+  return digit === '两' ? 2 : /\d/.test(digit) ? Number(digit) : NUMBERS.indexOf(digit);
+}
+
 const WHEN =
   /^(?:那|大概|一共|总共|还|得|要|需要|大约)*(?:几|多少)个?(?:年|月)(?:[?。呢啊]|$)|什么时候|何时|哪一?年|哪几年|哪些年|几岁|多大(?=.{0,4}(?:结|嫁|娶|有|能))|多久(?![^,。?!]{0,6}一[次趟回])|什么年份|哪个?月|哪几个?月|几月|多少岁|还要等|等到|(?:还有|还要|还得|再有|再过|得)(?:等)?(?:几|多少)个?(?:月|年|天|周)/;
 const HOW =

@@ -38,6 +38,9 @@ const fated = (what: string) =>
 /** 我能发财吗, without a time. */
 const SOON_RICH =
   /^(?:你?(?:觉得|看|说)|那)?我(?:以后|将来|还)?(?:能|会|能不能|会不会|有没有机会|可不可以|可以)(?:发(?:大)?财|暴富|大富大贵|变?有钱|成为有钱人|成为富[翁婆])(?:吗|么|嘛|不|$|[?])/;
+/** 能当官吗, 我以后能出人头地吗 */
+const SOON_OFFICE =
+  /^(?:那|你(?:觉得|看|说)|,)*我?(?:以后|将来|还|到底|究竟|,)*(?:能不能|会不会|有没有机会|能|会|可以)(?:当(?:上)?(?:个)?(?:官|领导)|做官|从政|出人头地|有出息|混出头|有成就|成大事)(?:吗|么|嘛|不|$|[?])/;
 const WEALTH_OF_LIFE = fated(RICH);
 const OFFICE_OF_LIFE = fated(OFFICE);
 
@@ -100,6 +103,7 @@ const DIFFERENCE =
 /** What is asked of the asker alone; null where it is none of these. */
 export function findOwn(text: string): Own | null {
   if (SOON_RICH.test(text)) return { of: 'wealth' };
+  if (SOON_OFFICE.test(text)) return { of: 'office' };
   if (DIFFERENCE.test(text)) {
     const [one, other] = findTerms(text);
     if (one && other) return { of: 'terms', terms: [one, other] };

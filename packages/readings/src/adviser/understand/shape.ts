@@ -5,10 +5,12 @@
 import { type Claim, claimIn, type Unseen, unseenIn } from './claims.ts';
 import type { Comparison } from './compare.ts';
 import { asksDepartment, departmentOf } from './departments.ts';
+import { findForm } from './form.ts';
 import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
 import type { Own } from './own.ts';
 import { KIN as PEOPLE, type Relation, relationIn } from './kin.ts';
+import type { Later } from './later.ts';
 import type { Rivals } from './rivals.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
@@ -74,6 +76,8 @@ export type Shape =
   | { kind: 'concrete' }
   /** Which department of a hospital; null where no sign is named. */
   | { kind: 'department'; name: string | null }
+  /** What a later turn asks of the matter before it. */
+  | { kind: 'later'; later: Later }
   /** Nothing is asked. */
   | { kind: 'told'; mood: Mood };
 
@@ -93,6 +97,9 @@ const JUDGED =
 function optionOf(raw: string): string {
   let text = raw
     .replace(/^[,。]+|[,。?!]+$/g, '')
+    .replace(/^在(?=等)/, '再')
+    .replace(/工做/, '工作')
+    .replace(/呢$/, '')
     .replace(/[啊呀呢吧哦嘛](?:老师|大师|师傅|先生|大神|亲)$/, '');
   for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
   return text
@@ -369,7 +376,7 @@ const WHO =
   /是谁|哪(?:一?个|些|类|种)人|谁(?:是|会|能|在|会害|害|帮)|什么(?:样的)?人|男的?还是女的?|是男是女|什么(?:属相|生肖|属)|属什么|在(?:哪|身边)|身边(?:有|的)/;
 
 const ASKING =
-  /[?]|吗|呢|么(?:$|[,。])|什么|怎|哪|谁(?!(?:都|也)[不没])|几(?![年月天个]?(?:前|来))|多少|多久|多大|能不能|会不会|要不要|是不是|有没有|好不好|行不行|该|如何|为何|(?<!^(?:我|但|可|他|她|我们))还是|帮我|看看|算(?:算|一|下)|请|想问|想知道|想看|适合|运(?:势|气)|吉凶|咋|告诉我|说说|分析|测|(\p{Script=Han})不\1|可(?:以|不)|建议|办法|来得及|[不没]$|没有$|说人话|一句话|继续|详细|能成|(?:财运|事业|健康|婚姻|身体|性格|感情|学业|运气|桃花|姻缘|前途|未来|正缘|命盘|八字|用神|五行|缘分|流月)$|(\p{Script=Han}{2})不\2|命(?:里|中|好|苦)/u;
+  /[?]|吗|呢|么(?:$|[,。])|什么|怎|哪|谁(?!(?:都|也)[不没])|几(?![年月天个]?(?:前|来))|多少|多久|多大|能不能|会不会|要不要|是不是|有没有|好不好|行不行|该|如何|为何|(?<!^(?:我|但|可|他|她|我们))还是|帮我|看看|算(?:算|一|下)|请|想问|想知道|想看|适合|运(?:势|气)|吉凶|咋|告诉我|说说|分析|测|(\p{Script=Han})不\1|可(?:以|不)|建议|办法|来得及|[不没]$|没有$|说人话|一句话|继续|详细|能成|(?:财运|事业|健康|婚姻|身体|性格|感情|学业|运气|桃花|姻缘|前途|未来|正缘|命盘|八字|用神|五行|缘分|流月)$|(\p{Script=Han}{2,4})不\2|命(?:里|中|好|苦)/u;
 const GOOD =
   /(?<!没|没有|未|不|没能)(?:考上|录取|上岸)|升(?:职|官|了)|加薪|涨(?:薪|工资)|怀(?:上|孕)了|中(?:了)?(?:奖|标)|签(?:下|成)|成功|成了|给我(?:买|送|做|织|转)了|结婚(?:了|啦)|领证(?:了|啦)|订婚|求婚|在一起了|脱单|offer|(?<!没|不)通过(?:了)|(?<!没|不|难|好)过了(?:$|[,。!])|发(?:工资|奖金|财)|生了|赢了|(?<!不|没)(?:开心|高兴|幸福|顺利)|(?:买|提)(?:了)?(?:房|车)(?:了|啦)|复合了|和好了|好起来|终于|转正了|出院|(?:表扬|夸|奖励)了?我|被(?:表白|夸|表扬|求婚)|收到(?:花|礼物)|嘻嘻|哈哈|耶|好消息|合格/;
 const BAD =
@@ -383,6 +390,8 @@ const NAMED = /^(?:我们?|他|她|孩子)(?:今年|明年|现在|这辈子)?的
 
 /** A statement, which asks for nothing; null where something is asked. */
 function toldOf(text: string): Shape | null {
+  // 能挣着钱不,给个准话 asks, whatever its clauses tell.
+  if (findForm(text) === 'blunt') return null;
   if ([...text].length < 4 || ASKING.test(text) || NAMED.test(text)) return null;
   if (
     !/了|着|过|没|不|被|老|总|天天|心里|好|太|很|真|就|都|在|是|怕|啦|成功|刚|有点|后悔|越来越|从来|堵|慌|憋屈|难受|^(?:我|他|她|我们)/.test(

@@ -84,7 +84,7 @@ export const NOTHING: Understood = {
 /** The question before, to be answered from the first line on and in the usual form. */
 export const askedAgain = (last: Understood): Understood => ({ ...last, form: null, why: false, depth: 0 });
 
-const OF_ONE_TURN: readonly Shape['kind'][] = ['other_way', 'concrete', 'department'];
+const OF_ONE_TURN: readonly Shape['kind'][] = ['other_way', 'concrete', 'department', 'later'];
 /** The same with what was told since, without a shape that only one turn had. */
 export const withTold = (last: Understood, added: string | null): Understood => ({
   ...askedAgain(last),

@@ -9,8 +9,8 @@ import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { scoreOf } from '../period.ts';
 import { tradeOf } from '../trades.ts';
 import { answerDescribed, describedOptions } from './labelled.ts';
-import { adviceFor, decidedBy, examMonth, leanOf } from './lean.ts';
-import { byBurden, byStaying, STAY } from './moves.ts';
+import { adviceFor, decidedBy, examMonth, leanOf, testOfThings } from './lean.ts';
+import { byBurden, byOwedWages, byRetake, byStaying, STAY } from './moves.ts';
 import { AVERAGE, leaning, poleOf } from './poles.ts';
 import { answerNames, answerNumbers } from './small-things.ts';
 import { byScore, CLOSE, decided, namesOf, type Options, undecided } from './verdict.ts';
@@ -253,7 +253,10 @@ export function answerChoice(w: Writer, options: Options, text: string): Answer 
     byDescription(w, options, text) ??
     answerNumbers(options, text, (phase) => leaning(w, phase)) ??
     answerNames(w, options, text) ??
+    byThings(options) ??
     byPersons(options) ??
+    byOwedWages(w, options, text) ??
+    byRetake(w, options) ??
     byEase(w, options) ??
     byBurden(w, options, text) ??
     byUnwilling(options, text) ??
@@ -263,6 +266,19 @@ export function answerChoice(w: Writer, options: Options, text: string): Answer 
     byColour(w, options, text) ??
     byTrade(w, options) ??
     byTiming(w, options, text)
+  );
+}
+
+/** Two things to buy, to keep or to do: no chart tells them apart, and what decides is named. */
+function byThings(options: Options): Answer | null {
+  const test = testOfThings(options);
+  return (
+    test && {
+      lead: `${namesOf(options)}在你的盘里看不出高下，${test[0]}`,
+      reasons: [],
+      advice: [test[1]],
+      limits: [],
+    }
   );
 }
 
@@ -401,7 +417,7 @@ function byTiming(w: Writer, options: Options, text: string): Answer {
 
 /** 我爸让我学医，我想学画画: what another wants for the asker against what the asker wants. */
 const WISHED =
-  /(?:让|叫|要|逼|想让|希望)我(?:去)?((?:学|读|做|当|考)[^,。?!我]{1,6})[,。]?(?:可|但|但是|可是)*我(?:自己)?(?:更)?(?:想|要|喜欢)(?:去)?((?:学|读|做|当|考)[^,。?!]{1,6})/;
+  /(?:让|叫|要|逼|想让|希望)我(?:去)?((?:学|读|做|当|考|练|弹|跳|画)[^,。?!我]{1,6})[,。]?(?:可|但|但是|可是)*我(?:自己)?(?:就|只|更)?(?:想|要|喜欢)(?:去)?((?:学|读|做|当|考|练|弹|跳|画)[^,。?!]{1,6})/;
 
 /** The answer to it; null where it is not said, or the chart does not tell the two apart. */
 export function answerWish(w: Writer, text: string): Answer | null {

@@ -82,6 +82,60 @@ export const decidedBy = (options: readonly string[]): string =>
     ? '看哪边的日子你更想过、哪边先有准信'
     : '看哪样你以后用得着、放弃了不后悔');
 
+/** Things that no chart tells apart, what decides between them, and what to do first. */
+const THINGS: readonly (readonly [RegExp, because: string, first: string])[] = [
+  [
+    /手机|苹果|华为|小米|荣耀|电脑|平板|笔记本|相机|耳机/,
+    '先看你每天用得最多的是哪一样，再看坏了哪家修得近',
+    '去店里各用十分钟，价钱定一个上限，过了上限的先不看',
+  ],
+  [
+    /电(?:动)?车|油车|混动|新能源|燃油/,
+    '能在家充电、一天跑不远的选电车，常跑长途、没地方充电的选油车',
+    '先算一个月跑多少公里、住处能不能装桩，再各试开一次',
+  ],
+  [
+    /玉米|花生|大豆|黄豆|水稻|小麦|棉花|土豆|红薯|果树|苹果树|药材|养猪|养鸡|养牛|养羊/,
+    '看去年本地哪样收得走、你的地和劳力够哪样',
+    '先问收购的人今年的价，各种一半，秋后看账再定明年',
+  ],
+  [
+    /(?:送|买|带)[^,。?!]{0,6}(?:酒|茶|烟|水果|补品|衣服|红包)|^(?:酒|茶叶?|烟|水果|红包)$/,
+    '看收的人平日用哪一样，问一句跟他住在一起的人就知道',
+    '不用贵，去的时候人到、话到，比东西要紧',
+  ],
+  [
+    /动物园|科技馆|公园|游乐|博物馆|电影|爬山|海边|露营|水族|农家乐|图书馆/,
+    '看同去的人更想去哪一样、哪边路近人少',
+    '让同去的人投一票，没去成的那样留到下一个周末',
+  ],
+  [
+    /^(?:[^,。?!]{0,4}(?:猫|狗|宠物))?叫/,
+    '喊出来哪个顺口、它听了哪个肯回头，就用哪个',
+    '两个名字各喊一天，第三天就定下来，别再换',
+  ],
+  [
+    /公办|民办|私立|公立|(?:小学|初中|高中|幼儿园|学校)$|[一二三四五六七八九十]中$|重点班|普通班/,
+    '先定路上不过半小时、学费供得到毕业、本人肯去的那一所',
+    '放学时去门口看一周，再问两个在读的家长，哪样最受不了',
+  ],
+  [
+    /猫|狗|仓鼠|兔|乌龟|鹦鹉|(?:养)?鱼$/,
+    '看谁天天喂、家里有没有人在：常不在家的养猫，天天能遛两回的养狗',
+    '先替朋友照看一个星期，受得了毛和早起再领回来',
+  ],
+];
+
+/** What decides between two things of one kind, and what to do first; null where they are none. */
+export function testOfThings(options: readonly string[]): readonly [because: string, first: string] | null {
+  const found = THINGS.find(([words]) => options.some((option) => words.test(option)) && isOfThing(options));
+  return found ? [found[1], found[2]] : null;
+}
+/** Both are short, and neither is a step of a life. */
+const STEP_OF_LIFE = /辞|工作|上班|回老家|结婚|离婚|分手|出国|留学|考研|创业|开店|打工|厂/;
+const isOfThing = (options: readonly string[]) =>
+  options.every((option) => [...option].length <= 12 && !STEP_OF_LIFE.test(option));
+
 /** What a matter of people or a whole side of life advises does not help to choose. */
 const WIDE = new Set([
   'parents',

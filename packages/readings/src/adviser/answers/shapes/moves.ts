@@ -8,26 +8,34 @@ import { rankedYears, signOfYear } from '../period.ts';
 import { adviceFor } from './lean.ts';
 import { decided, type Options } from './verdict.ts';
 
-type Step = 'house' | 'love' | 'move' | 'job_change';
+type Step = 'house' | 'love' | 'move' | 'job_change' | 'court';
 
 /** Why to take the step that is near, or not: of money, of a tie, of any other. */
-const STEPS: Readonly<Record<'house' | 'love' | 'move', Readonly<Record<Sign, string>>>> = {
+const STEPS: Readonly<Record<'house' | 'love' | 'move' | 'court', Readonly<Record<Sign, string>>>> = {
   house: { good: '钱上松，账算清就可以出手', even: '钱上平，不急着出手', bad: '钱上紧，先留着' },
+  court: {
+    good: '见面自然，说了也不尴尬',
+    even: '不急着说破，先多相处几次',
+    bad: '容易紧张、说岔，先多相处几次',
+  },
   love: { good: '心里拿得定，话说开就可以走这一步', even: '不急着定', bad: '容易说气话，先稳住' },
   move: { good: '动起来顺，条件谈清就可以走这一步', even: '动不动都行，先不急', bad: '动起来费力，先守一守' },
 };
 
+/** When an option would be done, before the act itself: 明年卖. */
+const TIME_BEFORE = /^(?:现在|马上|立刻|直接|趁早|早点|年前|年后|今年|明年|后年|毕业了?|放寒?暑?假前?)(?=.)/;
+
 function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: string): Answer {
   const [go, stay] = [options[goes], options[1 - goes]!];
   const advice = adviceFor(text, options);
-  const kind = topic === 'job_change' ? 'move' : topic;
-  if (kind === 'love') {
+  if (topic === 'love' || topic === 'court') {
     const { sign } = nearMonths(w);
-    const how = `这两三个月${STEPS.love[sign]}`;
+    const how = `这两三个月${STEPS[topic][sign]}`;
     return sign === 'good'
       ? decided(go, stay, how, false, advice)
       : decided(stay, go, how, sign === 'even', advice);
   }
+  const kind = topic === 'job_change' ? 'move' : topic;
   const year = firstAhead(w);
   const sign = signOfYear(w, yearOfLuck(w, year), { topic });
   const [best] = rankedYears(w, { topic });
@@ -37,7 +45,8 @@ function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: str
   const how = `${year}年${STEPS[kind][sign]}`;
   if (sign === 'good') return decided(go, stay, how, false, advice);
   const isLater = best!.year > year;
-  const later = isLater ? `，${go}放到${best!.year}年更省力` : '';
+  const act = go.replace(TIME_BEFORE, '');
+  const later = isLater ? `，真要${act}，${best!.year}年更省力` : '';
   return decided(stay, go, `${how}${later}`, sign === 'even' && !isLater, advice);
 }
 
@@ -51,6 +60,7 @@ const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
 
 function stepIn(text: string): Step {
   if (/分手|离婚|放手|复合|原谅|摊牌|挑明|感情/.test(text)) return 'love';
+  if (/喜欢|表白|告白|暗恋/.test(text)) return 'court';
   if (/房|租|买|存|钱|车/.test(text)) return 'house';
   return /工作|公司|单位|辞|跳|岗|工资|上班|领导|老板|干了|店|生意/.test(text) ? 'job_change' : 'move';
 }
@@ -70,6 +80,54 @@ export function byStaying(w: Writer, options: Options, text: string): Answer | n
   if (moves[0] === moves[1] && stays[0] === stays[1]) return null;
   const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
   return byMove(w, options, goes, stepIn(text), text);
+}
+
+const RETAKE = /[二三]战|再考|复读|重考|再来一年|再战|再读一年/;
+const GO_ON = /工作|上班|就业|找活|调剂|专科|大专|进厂|打工/;
+
+/** To sit an examination once more, or to go to work: by the year of the next one. */
+export function byRetake(w: Writer, options: Options): Answer | null {
+  const again = options.findIndex((option) => RETAKE.test(option));
+  const other = options[1 - again];
+  if (again < 0 || other === undefined || !GO_ON.test(other)) return null;
+  const year = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, year), { topic: 'study' });
+  w.step(`看${year}年读书的松紧：${{ good: '松', even: '平', bad: '紧' }[sign]}。`);
+  const advice = [
+    '看差多少分：差得少、能再静坐一年才再考；差得多就先走',
+    '再考也只再考一次，定好到哪天为止，日子过得去最要紧',
+  ];
+  return sign === 'good'
+    ? decided(options[again]!, other, `${year}年读书上顺，再考一次划得来`, false, advice)
+    : decided(
+        other,
+        options[again]!,
+        `${year}年读书上${sign === 'bad' ? '费力' : '平平'}，先站住脚，边做边考也来得及`,
+        sign === 'even',
+        advice,
+      );
+}
+
+const LEAVES = /走|辞|离(?!开家)|不干|撤|换/;
+const STAYS_ON = /熬|等|留|撑|拿到|发了|再干/;
+
+/** Wages are owed: to leave, or to wait for what may not come. Null where that is not chosen. */
+export function byOwedWages(w: Writer, options: Options, text: string): Answer | null {
+  if (!/(?:工资|薪)[^,。?!]{0,6}(?:拖|欠|没发|不发)|(?:拖|欠|压)[^,。?!]{0,4}(?:工资|薪)/.test(text))
+    return null;
+  const leaves = options.findIndex((option) => LEAVES.test(option) && !STAYS_ON.test(option));
+  if (leaves < 0 || !STAYS_ON.test(options[1 - leaves]!)) return null;
+  w.step('欠着工资的单位不看盘，先看少欠一点。');
+  return decided(
+    options[leaves]!,
+    options[1 - leaves]!,
+    '已经欠着的，多熬一个月就多欠一个月，奖金也未必等得到',
+    false,
+    [
+      '走之前把合同、打卡、工资条、聊天记录各存一份，离职写明“因拖欠工资”',
+      '要不到就打12333，仲裁不收钱，从离开起一年内有效；下家先投起来',
+    ],
+  );
 }
 
 const SELL = /卖|处理掉|转掉|降价/;

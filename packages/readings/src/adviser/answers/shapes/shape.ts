@@ -8,9 +8,10 @@ import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
 import { pupilAnswer } from '../ages.ts';
-import { isOfNow } from '../asked.ts';
+import { isOfNow, limitsOf } from '../asked.ts';
 import { betterTold } from '../beside.ts';
 import { nearMonths } from '../months.ts';
+import { OPENINGS } from '../comfort.ts';
 import { overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
 import { examsIn, hasOwnDate } from '../../understand/time/exams.ts';
 import { hurtIn } from '../../understand/hurts.ts';
@@ -20,6 +21,7 @@ import { answerClaim, answerUnseen } from './claims.ts';
 import { answerConcrete } from './concrete.ts';
 import { answerCompare } from './compare.ts';
 import { answerLengths, answerPressing } from './lengths.ts';
+import { answerLater } from './later.ts';
 import { answerLeft } from './left.ts';
 import { answerOffice } from './office.ts';
 import { answerOtherWay } from './other-ways.ts';
@@ -120,6 +122,31 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
   };
 }
 
+/** What to take on in such a time. */
+const BEARING: Readonly<Record<Sign, string>> = {
+  good: '做得动，也担得起',
+  even: '可做可不做，看条件',
+  bad: '先省着力气',
+};
+/** 去不去: the act that is asked about. */
+const DONE_OR_NOT = /((?![要能该会是有好对行可用准])\p{Script=Han})(?:还是)?不\1/u;
+/** To do it or not, by the year, for a matter that has no word for that. */
+export function decidePlainly(w: Writer, matter: Matter, text: string): Answer | null {
+  const act = DONE_OR_NOT.exec(text)?.[1];
+  if (act === undefined || !isTimed(matter)) return null;
+  const number = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, number), matter);
+  const word = { good: `可以${act}`, even: `可以${act}，先说好试一段`, bad: `先不${act}` }[sign];
+  w.step(`看${number}年：${overallOf(yearOfLuck(w, number))}。`);
+  const better = sign === 'good' ? null : betterTold(w, matter, number);
+  return {
+    lead: `${word}：${number}年${overallOf(yearOfLuck(w, number))}，${BEARING[sign]}`,
+    reasons: [`${number}年${matter.year[sign]}`, ...(better ? [better] : [])],
+    advice: matter.advice ?? [],
+    limits: limitsOf(matter),
+  };
+}
+
 const hasDecision = (matter: Matter): matter is Timed & Required<Pick<Matter, 'decide'>> =>
   isTimed(matter) && matter.decide !== undefined;
 
@@ -128,15 +155,11 @@ const LEAVING =
   /(?:该不该|要不要|应不应该|还是|想|是不是该)(?:直接|马上)?(?:走|辞|离(?!婚)|跳槽|换(?:工作|地方|单位|一家|家公司)|不干)/;
 function decideAct(w: Writer, matter: Matter, text: string): Answer | null {
   if (hasDecision(matter)) return decide(w, matter, text);
+  const plain = isTimed(matter) && !isWide(matter) ? decidePlainly(w, matter, text) : null;
+  if (plain) return plain;
   const [job] = ['boss', 'career'].includes(matter.topic) && LEAVING.test(text) ? findMatters('跳槽') : [];
   return job && hasDecision(job) ? decide(w, job, text) : null;
 }
-
-const COMFORT: Readonly<Record<Mood, readonly string[]>> = {
-  good: ['恭喜，这是好事', '真好，替你高兴'],
-  bad: ['这搁谁都不好受', '听着就不容易'],
-  even: ['知道了', '嗯，我记下了'],
-};
 
 /** The one who is told of is not the asker. */
 const OF_OTHER = new RegExp(`^(?:我们?家?|咱家?)?的?(?:这|那)?个?${KIN}(?!.{0,12}(?:让|害|气|逼|弄)我)`);
@@ -154,7 +177,7 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   const isOfOther = matter?.id === 'mood' && tie && tellsOfOther(text);
   if (isOfOther && mood !== 'good')
     return {
-      lead: `${w.pick(COMFORT[mood])}，${tie.do}`,
+      lead: `${w.pick(OPENINGS[mood])}，${tie.do}`,
       reasons: [tie.then],
       advice: ['睡不好、吃不下、不想见人超过两周，陪去看心理科；急的时候打12356'],
       limits: [],
@@ -162,7 +185,7 @@ export function answerTold(w: Writer, mood: Mood, matter: Matter | undefined, te
   // 孩子他爸 is a partner, who is named by the child.
   const isNamedByChild = relation === 'partner' && matter?.topic === 'children';
   const first = matter && !isWide(matter) && !isNamedByChild ? matter.advice?.[0] : undefined;
-  const comfort = w.pick(COMFORT[mood]);
+  const comfort = w.pick(OPENINGS[mood]);
   // A hurt that is known is taken up in its own words, before the answer.
   const opening = hurtIn(text) ? '' : `${comfort}，`;
   if (mood === 'good')
@@ -287,8 +310,9 @@ function number(w: Writer, matter: Matter, kind: 'amount' | 'count', text: strin
     ? `${yearName(w, year)}${matter.year[signOfYear(w, yearOfLuck(w, year), matter)]}`
     : '';
   const told = matter.id === 'anything' ? '' : isOfLife && nature ? nature.lead : near || nature?.lead || '';
+  const seen = told.replace(/^看不出来[，；]?/, '').replace(/，有没有、有几个，盘里看不出来$/, '');
   return {
-    lead: `${what}盘里看不出来${told ? `；看得出的是，${told.replace(/^看不出来[，；]?/, '')}` : ''}`,
+    lead: `${what}盘里看不出来${seen ? `；看得出的是，${seen}` : ''}`,
     reasons: isOfLife && near ? [near] : [],
     advice: matter.advice ?? [],
     limits: [],
@@ -368,7 +392,10 @@ function answerDepartment(w: Writer, name: string | null): Answer {
 }
 
 /** Shapes that are answered before anything of the matter or the time is looked at. */
-type OfItself = Extract<Shape, { kind: 'claim' | 'unseen' | 'office' | 'left' | 'department' | 'who' }>;
+type OfItself = Extract<
+  Shape,
+  { kind: 'claim' | 'unseen' | 'office' | 'left' | 'department' | 'who' | 'later' }
+>;
 
 /** The answer to a shape; null where the plain kinds answer. */
 export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
@@ -385,6 +412,8 @@ export function answerShape(w: Writer, shape: Shape, understood: Understood, mat
       return answerDepartment(w, shape.name);
     case 'who':
       return answerWho(w, understood.text);
+    case 'later':
+      return answerLater(w, shape.later, understood, matter);
     default:
       return answerByKind(w, shape, understood, matter);
   }
@@ -396,6 +425,10 @@ const forPupil = (w: Writer, answer: Answer): Answer =>
   w.minor && answer.advice.some((text) => OF_GROWN.test(text))
     ? { ...answer, advice: ['假期去看一天真正做这件事的人怎么过', '定一个学期先试，试完自己说还想不想'] }
     : answer;
+
+/** Whether a choice is told by the chart and not by the months that it names. */
+const isChosenByChart = ({ time, date, text }: Understood, { id }: Matter): boolean =>
+  time === null || time.kind === 'year' || id === 'wages_owed' || date !== null || examsIn(text).length > 1;
 
 function answerByKind(
   w: Writer,
@@ -419,7 +452,7 @@ function answerByKind(
       return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
-      return time === null || time.kind === 'year' || understood.date || examsIn(text).length > 1
+      return isChosenByChart(understood, matter)
         ? (answerLengths(w, shape.options, text, matter) ??
             answerPressing(w, shape.options) ??
             forPupil(w, answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))))

@@ -197,6 +197,12 @@ function planOf(w: Writer, topic: Topic, matters: readonly Matter[]): Plan {
   return w.aged && OF_YOUNGER.includes(plan) ? AGED : plan;
 }
 
+/** What can be done in a matter, the nearer first. */
+export const plansFor = (w: Writer, matter: Matter): readonly string[] => {
+  const { next, detail } = planOf(w, matter.topic, [matter]);
+  return [...next, ...detail];
+};
+
 /** With grace: all that helps has been said. */
 const CLOSE: Answer = {
   lead: '能照着做的都说到了，先走第一步，走起来再说',
