@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { cleanQuestion } from '../understand/clean/clean.ts';
-import { findMatters } from './table.ts';
+import { findMatters, MATTERS } from './table.ts';
 
 const matterOf = (question: string) => findMatters(cleanQuestion(question))[0]?.id ?? 'none';
 
@@ -47,8 +50,19 @@ describe('the matters of a household', () => {
     ['妈瘫痪了，兄弟三个轮流照顾怎么排', 'care_of_parents'],
     ['爸妈要离了，我该跟爸还是跟妈', 'which_parent'],
     ['舍友半夜打电话特别大声，怎么跟她说', 'roommate'],
-    ['同事到处造谣说我坏话', 'backbiting'],
+    ['同事到处造谣说我坏话', 'rumour'],
   ])('%s', (question, matter) => {
     expect(matterOf(question)).toBe(matter);
   });
+});
+
+it('has the matters that the examples are labelled with', () => {
+  const folder = join(import.meta.dirname, 'examples');
+  const known = new Set(MATTERS.map(({ id }) => id));
+  const labels = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (line.startsWith('# ') ? [line.slice(2)] : [])),
+  );
+  expect(labels.filter((label) => !known.has(label))).toEqual([]);
 });

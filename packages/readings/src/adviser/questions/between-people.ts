@@ -5,9 +5,15 @@ import { type Question, shortQuestionsIn, type ShortRow } from './question.ts';
 const FORTUNE = /20\d\d年|流年|大运/;
 
 const BETWEEN_PEOPLE: readonly ShortRow[] = [
-  ['woman', '老公不让我看他手机，是不是有问题', /^别偷看/, FORTUNE, '别偷看，想知道的当面问。'],
+  ['woman', '老公不让我看他手机，是不是有问题', /^先?别偷看/, FORTUNE, '别偷看，想知道的当面问。'],
   ['young_woman', '谈了四个月，他开口跟我借两万', /先别借/, FORTUNE, '先别借。'],
-  ['woman', '婚房写他一个人的名，我要不要开口加名', /写不写名/, FORTUNE, '写不写名，先摆明各出多少。'],
+  [
+    'woman',
+    '婚房写他一个人的名，我要不要开口加名',
+    /谁出的钱写谁|写不写名/,
+    FORTUNE,
+    '写不写名，先摆明各出多少。',
+  ],
   ['young_woman', '男朋友想跟我一起住，行不行', /^可以住/, FORTUNE, '可以住，先说好房租谁出。'],
   ['man', '分手了，一起养的猫归谁', /分/, FORTUNE, '先分开住，再分东西。'],
   ['woman', '我以前离过婚，相亲要不要一开始就说', /早说/, FORTUNE, '会影响两个人日子的早说。'],

@@ -111,10 +111,12 @@ export function byRetake(w: Writer, options: Options): Answer | null {
 const LEAVES = /走|辞|离(?!开家)|不干|撤|换/;
 const STAYS_ON = /熬|等|留|撑|拿到|发了|再干/;
 
+export const tellsOfWagesOwed = (text: string) =>
+  /(?:工资|薪)[^,。?!]{0,6}(?:拖|欠|没发|不发)|(?:拖|欠|压)[^,。?!]{0,4}(?:工资|薪)/.test(text);
+
 /** Wages are owed: to leave, or to wait for what may not come. Null where that is not chosen. */
 export function byOwedWages(w: Writer, options: Options, text: string): Answer | null {
-  if (!/(?:工资|薪)[^,。?!]{0,6}(?:拖|欠|没发|不发)|(?:拖|欠|压)[^,。?!]{0,4}(?:工资|薪)/.test(text))
-    return null;
+  if (!tellsOfWagesOwed(text)) return null;
   const leaves = options.findIndex((option) => LEAVES.test(option) && !STAYS_ON.test(option));
   if (leaves < 0 || !STAYS_ON.test(options[1 - leaves]!)) return null;
   w.step('欠着工资的单位不看盘，先看少欠一点。');

@@ -22,6 +22,7 @@ import { answerConcrete } from './concrete.ts';
 import { answerCompare } from './compare.ts';
 import { answerLengths, answerPressing } from './lengths.ts';
 import { answerLater } from './later.ts';
+import { tellsOfWagesOwed } from './moves.ts';
 import { answerLeft } from './left.ts';
 import { answerOffice } from './office.ts';
 import { answerOtherWay } from './other-ways.ts';
@@ -427,8 +428,12 @@ const forPupil = (w: Writer, answer: Answer): Answer =>
     : answer;
 
 /** Whether a choice is told by the chart and not by the months that it names. */
-const isChosenByChart = ({ time, date, text }: Understood, { id }: Matter): boolean =>
-  time === null || time.kind === 'year' || id === 'wages_owed' || date !== null || examsIn(text).length > 1;
+const isChosenByChart = ({ time, date, text }: Understood): boolean =>
+  time === null ||
+  time.kind === 'year' ||
+  tellsOfWagesOwed(text) ||
+  date !== null ||
+  examsIn(text).length > 1;
 
 function answerByKind(
   w: Writer,
@@ -452,7 +457,7 @@ function answerByKind(
       return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
-      return isChosenByChart(understood, matter)
+      return isChosenByChart(understood)
         ? (answerLengths(w, shape.options, text, matter) ??
             answerPressing(w, shape.options) ??
             forPupil(w, answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))))
