@@ -46,6 +46,16 @@ const showRoot = (page: Page, shown: boolean) =>
     shown ? '' : 'none',
   );
 
+/** What rises from nothing is invisible in its first frame, which may be late on a busy machine. */
+const endMotion = (page: Page) =>
+  page.evaluate(() => {
+    if (document.getElementById('no-motion')) return;
+    const sheet = document.createElement('style');
+    sheet.id = 'no-motion';
+    sheet.textContent = '*, ::before, ::after, ::backdrop { animation: none !important }';
+    document.head.append(sheet);
+  });
+
 async function expectNoSidewaysScroll(page: Page, { width }: { width: number }): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -125,6 +135,7 @@ const config: TestRunnerConfig = {
     const width = await page.evaluate(() => window.innerWidth);
     if (width !== playedAt.width) throw new Error(`The page is ${width}px wide, not ${playedAt.width}px.`);
     await showRoot(page, true);
+    await endMotion(page);
   },
   async postVisit(page, story) {
     // The runner reports the failure of the story itself.

@@ -46,5 +46,5 @@ table,time,input,select,[data-figures]{font-variant-numeric:tabular-nums lining-
 :focus-visible:not([tabindex="-1"]){outline:2px solid var(--color-focus);outline-offset:2px}
 ::selection{background:var(--color-accent-soft);color:var(--color-text)}
 [hidden],:root[data-member] [data-guests]{display:none!important}
-@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0s!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `;
