@@ -17,6 +17,7 @@ import { composeReport, draftReport, reportOutline, type ReportInput, sectionsOf
 import { isReportCode, REPORT_TYPES, type ReportCode } from './types/report-types.ts';
 import { contradictions, crossFaults, engineFaults, wordFaults } from './consistency.ts';
 import { Draft, type DraftSection, paragraphText } from './draft.ts';
+import { isRetired } from './life-points.ts';
 import { stanceOf } from './moments.ts';
 import { GROUP_NAMES, GROUP_WORDS } from './words-groups.ts';
 import { PHASE_NAMES, PHASE_WORDS } from './words-phases.ts';
@@ -407,7 +408,7 @@ it('says a line each of work, money and love in the overall report of a grown pe
   for (const birth of [...births, ...randomBirths(CHARTS)]) {
     const input = inputOf(birth, 'overall');
     const facts = readingFacts({ chart: input.chart, ...birth, now_ms: NOW });
-    if (isMinor(facts) || isAged(facts)) continue;
+    if (isMinor(facts) || isAged(facts) || isRetired(facts)) continue;
     const sections = composeReport(input);
     const lines = sections.find(({ id }) => id === 'fields')!.text.split('\n');
     expect(

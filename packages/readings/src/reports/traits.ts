@@ -1,6 +1,7 @@
 /** Which side a person takes of each trait of `OPPOSITES`, so that no sentence of a report takes the other. */
 import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { factsFor } from './causes.ts';
 import type { Traits } from './draft.ts';
 import { OPPOSITES, usualOf } from './opposites.ts';
 import { AMOUNTS } from './parts.ts';
@@ -14,7 +15,7 @@ import { YOUNG_SEATS, YOUNG_STEMS } from './words-young.ts';
 /** What may be said of the person, the weightiest first: the openings, the day stem, its seat, the groups by weight. */
 function voicesOf(facts: ReadingFacts): string[] {
   const { day_master, branch_gods, groups, age } = facts;
-  const openings = REPORT_TYPES.flatMap((type) => type.core(facts));
+  const openings = REPORT_TYPES.flatMap((type) => type.core(factsFor(facts, type)));
   if (isMinor(facts))
     return [
       ...openings,
