@@ -43,7 +43,8 @@ export const YEARS = 8;
 /** What times are good for in a matter, at the age of the person: of a time after the end of work at a later one. */
 export function aimsOf(facts: ReadingFacts, type: ReportType, time?: Moment) {
   const aims = AIMS[type.code]!;
-  if (isMinor(facts)) return aims.young;
+  // A child is grown in some of the years ahead.
+  if (isMinor(facts)) return (time && ageTold(time, facts, type) > 18 && aims.student) || aims.young;
   if (isAged(facts) || (time && ageTold(time, facts, type) > 60)) return aims.aged;
   return (facts.age <= STUDENT_AGE && aims.student) || aims.grown;
 }
