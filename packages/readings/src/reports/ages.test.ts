@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { personOf } from '../test-births.ts';
+import { composeReport } from './compose.ts';
 import { deedsOf } from './deeds.ts';
 import { gaokaoYear, gradeOf, isChangeOfLife, isRetired, pointOfYear, workStageIn } from './life-points.ts';
 import { phrasesOf } from './signs.ts';
@@ -17,9 +19,12 @@ import { GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS } from './words-grown-ch
 import { SCHOOL_CAUSES } from './words-minors-school.ts';
 import { SMALL_CAUSES, SMALL_EVENTS } from './words-minors-small.ts';
 import { TEEN_CAUSES } from './words-minors-teen.ts';
+import type { ReportCode } from './types/report-types.ts';
 import { POINT_WORDS, SPRING_ACTS } from './words-points.ts';
 import { SCALE_WORDS } from './words-scales.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00+08:00');
 
 const minors = reportsFrom(1, 18);
 const grown = reportsFrom(19, 60);
@@ -144,6 +149,32 @@ describe('the reports of a minor', () => {
         if (year <= gaokaoYear(facts)) expect(line, birth).not.toMatch(/论文|答辩|导师|考研|换专业/);
       }
     expect(pupils.length).toBeGreaterThan(60);
+  });
+
+  it('are written for whoever sits the 高考 next, at 虚岁 19 too, and tell of no class once it is over', () => {
+    for (const [month, day] of [
+      [9, 3],
+      [10, 21],
+      [12, 20],
+    ] as const) {
+      const born = {
+        calendar_type: 'solar',
+        year: 2008,
+        month,
+        day,
+        hour: 18,
+        minute: 0,
+        gender: 'male',
+      } as const;
+      const { chart, record } = personOf(born, NOW);
+      const textOf = (report_code: ReportCode) =>
+        composeReport({ chart, record, report_code, now_ms: NOW })
+          .map(({ title, text }) => `${title}\n${text}`)
+          .join('\n');
+      expect(textOf('career')).toMatch(/大人可以这样做[^]*（高三）/);
+      const after = textOf('love').match(/^\| 2027年(?:[7-9]|1\d)月.*/gm)!;
+      expect(after.join('\n')).not.toMatch(/同学|老师|班|考前/);
+    }
   });
 
   it('have no advice of the nursery for one at 初中 or 高中', () => {

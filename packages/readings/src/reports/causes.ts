@@ -5,7 +5,7 @@
 import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
 import { groupOf, type GodGroup, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { gaokaoYear, isRetired, LAST_RISE, workStageIn } from './life-points.ts';
+import { gaokaoYear, isPupil, isRetired, LAST_RISE, workStageIn } from './life-points.ts';
 import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
 import {
   bandAt,
@@ -216,6 +216,8 @@ const isAtSchool = ({ age, subject }: Pick<Moment, 'age' | 'subject'>, facts: Re
 const DEGREE = 4;
 /** 虚岁 from which the words for later years serve. */
 const FIRST_AGED = 61;
+/** 虚岁 up to which the words for minors serve. */
+const LAST_MINOR = 18;
 /** Reports that tell of work or of money from work. */
 const OF_LIVELIHOOD = ['overall', 'career', 'wealth', 'annual'];
 
@@ -234,17 +236,26 @@ export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportTyp
     // Who starts school late is a student to the end of a first degree all the same.
     return yearOf(moment, facts) <= gaokaoYear(facts) + DEGREE ? Math.min(age, STUDENT_AGE) : age;
   }
-  const isPupil = !subject.startsWith('cycle') && isAtSchool(moment, facts);
-  return code === 'love' || isPupil ? Math.min(age, 18) : age;
+  const isTaught = !subject.startsWith('cycle') && isAtSchool(moment, facts);
+  return code === 'love' || isTaught ? Math.min(age, LAST_MINOR) : age;
 }
 
 /** The age now in whose words a report is written: after the end of work, in what it tells of work or money, the later one. */
 export const ageNow = (facts: ReadingFacts): number =>
-  isAged(facts) ? Math.max(facts.age, FIRST_AGED) : facts.age;
+  isAged(facts)
+    ? Math.max(facts.age, FIRST_AGED)
+    : isMinor(facts)
+      ? Math.min(facts.age, LAST_MINOR)
+      : facts.age;
 
-/** The facts as a report takes them: to work and money and the whole of it a person is of later years once work has ended. */
-export const factsFor = (facts: ReadingFacts, { code }: ReportType): ReadingFacts =>
-  OF_LIVELIHOOD.includes(code) && isRetired(facts) ? { ...facts, stage: 'aged' } : facts;
+/**
+ * The facts as a report takes them: up to the 高考 a person is a minor, at whatever 虚岁; in reports on work, money, the whole
+ * and the year one of later years once work has ended.
+ */
+export function factsFor(facts: ReadingFacts, { code }: ReportType): ReadingFacts {
+  if (isPupil(facts) && !isMinor(facts)) return { ...facts, stage: 'teen' };
+  return OF_LIVELIHOOD.includes(code) && isRetired(facts) ? { ...facts, stage: 'aged' } : facts;
+}
 
 /** The words of a time by age, at the age that is told. */
 export const bandIn = (moment: Moment, facts: ReadingFacts, type: ReportType) =>

@@ -3,6 +3,7 @@ import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/fac
 
 import { factsFor } from './causes.ts';
 import type { Traits } from './draft.ts';
+import { isPupil } from './life-points.ts';
 import { OPPOSITES, usualOf } from './opposites.ts';
 import { AMOUNTS } from './parts.ts';
 import { STUDENT_AGE } from './types/report-type.ts';
@@ -16,7 +17,7 @@ import { YOUNG_SEATS, YOUNG_STEMS } from './words-young.ts';
 function voicesOf(facts: ReadingFacts): string[] {
   const { day_master, branch_gods, groups, age } = facts;
   const openings = REPORT_TYPES.flatMap((type) => type.core(factsFor(facts, type)));
-  if (isMinor(facts))
+  if (isMinor(facts) || isPupil(facts))
     return [
       ...openings,
       ...Object.values((age <= 12 ? YOUNG_STEMS : TEEN_STEMS)[day_master]!).flat(),
