@@ -3,7 +3,7 @@ import type { ReadingFacts } from '@ziping/bazi/reading/facts';
 import { describe, expect, it } from 'vitest';
 
 import { randomBirth, personOf, seededNumbers } from '../test-births.ts';
-import { bandIn, causesOf, textsOf } from './causes.ts';
+import { bandIn, causesOf, factsFor, textsOf } from './causes.ts';
 import { draftReport } from './compose.ts';
 import { paragraphText } from './draft.ts';
 import { workStageIn } from './life-points.ts';
@@ -68,7 +68,8 @@ describe.each(types.map((type) => [type.code, type] as const))(
     it('say each why it is what it is: by an event or a star of that time, or that nothing stirs', () => {
       let withEvent = 0;
       let alone = 0;
-      for (const [place, { facts, months, name }] of people.entries()) {
+      for (const [place, { facts: person, months, name }] of people.entries()) {
+        const facts = factsFor(person, type);
         const lines = timesOf(place)
           .split('\n')
           .filter((line) => line.startsWith('- '));
@@ -122,7 +123,7 @@ describe.each(types.map((type) => [type.code, type] as const))(
       if (type.ofYear) return;
       let count = 0;
       for (const [place, { facts, name }] of people.entries()) {
-        const decisive = decisiveOf(yearMoments(facts, 4), facts, type);
+        const decisive = decisiveOf(yearMoments(facts, 4), factsFor(facts, type), type);
         if (!decisive) continue;
         count += 1;
         expect(timesOf(place), name).toContain(`- ${decisive.moment.time}（`);
