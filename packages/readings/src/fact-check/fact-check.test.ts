@@ -119,6 +119,8 @@ const PLANTED: [kind: string, text: string][] = [
 
 /** True statements that read like wrong ones. */
 const TRUE = [
+  '顺的月有己酉（2027年9月）、癸丑（2028年1月）。',
+  '己酉（2027年九月）最顺。',
   '2026年丙午，虚岁37岁，2027年丁未，虚岁38岁。',
   '您虚岁37岁，2027年丁未火旺。',
   '虚岁37岁（2026年）宜缓，虚岁38岁，即2027年，宜守。',

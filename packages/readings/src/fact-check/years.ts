@@ -28,6 +28,8 @@ const YEAR_TO_AGE = new RegExp(
 const AGE_TO_YEAR =
   /^(?:那年|这年|时)?(?:（|，?(?:即|也就是|正是|就是|对应))(?:在|到|公元)?$|^(?:那年|这年|时)，?(?:是|在)?$/;
 const AGE_IN_YEAR = /^(?:的|在|是|)$/;
+/** After a year: the pair before it is that of a month, as in 己酉（2027年9月）. */
+const IN_MONTH = /^(?:\d{1,2}|[正一二三四五六七八九十冬腊]{1,2})月/;
 /** Words that take what follows to another time. */
 const LATER = /[后前起至到始来]/;
 /** Characters between a year and an age that is said of it. */
@@ -101,7 +103,7 @@ function checkPairsOfYears({ bound, checked }: TimesOfText): void {
     if (one.kind !== 'pairs' || bound.has(one) || other?.kind !== 'years' || other.isNow) return;
     const glue = wordsBetween(text, one, other);
     // After a comma alone the year begins what is said next.
-    if (!PAIR_TO_YEAR.test(glue)) return;
+    if (!PAIR_TO_YEAR.test(glue) || IN_MONTH.test(text.slice(other.end))) return;
     comparePairs(checked, other, one);
   });
 }

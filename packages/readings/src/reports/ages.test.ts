@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { personOf } from '../test-births.ts';
+import { composeReport } from './compose.ts';
 import { deedsOf } from './deeds.ts';
 import { gaokaoYear, gradeOf, isChangeOfLife, isRetired, pointOfYear, workStageIn } from './life-points.ts';
 import { phrasesOf } from './signs.ts';
@@ -17,9 +19,12 @@ import { GROWN_CHILD_CAUSE_ROWS, GROWN_CHILD_EVENT_ROWS } from './words-grown-ch
 import { SCHOOL_CAUSES } from './words-minors-school.ts';
 import { SMALL_CAUSES, SMALL_EVENTS } from './words-minors-small.ts';
 import { TEEN_CAUSES } from './words-minors-teen.ts';
+import type { ReportCode } from './types/report-types.ts';
 import { POINT_WORDS, SPRING_ACTS } from './words-points.ts';
 import { SCALE_WORDS } from './words-scales.ts';
 import { STUDENT_CAUSES } from './words-causes-student.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00+08:00');
 
 const minors = reportsFrom(1, 18);
 const grown = reportsFrom(19, 60);
@@ -146,6 +151,32 @@ describe('the reports of a minor', () => {
     expect(pupils.length).toBeGreaterThan(60);
   });
 
+  it('are written for whoever sits the 高考 next, at 虚岁 19 too, and tell of no class once it is over', () => {
+    for (const [month, day] of [
+      [9, 3],
+      [10, 21],
+      [12, 20],
+    ] as const) {
+      const born = {
+        calendar_type: 'solar',
+        year: 2008,
+        month,
+        day,
+        hour: 18,
+        minute: 0,
+        gender: 'male',
+      } as const;
+      const { chart, record } = personOf(born, NOW);
+      const textOf = (report_code: ReportCode) =>
+        composeReport({ chart, record, report_code, now_ms: NOW })
+          .map(({ title, text }) => `${title}\n${text}`)
+          .join('\n');
+      expect(textOf('career')).toMatch(/大人可以这样做[^]*（高三）/);
+      const after = textOf('love').match(/^\| 2027年(?:[7-9]|1\d)月.*/gm)!;
+      expect(after.join('\n')).not.toMatch(/同学|老师|班|考前/);
+    }
+  });
+
   it('have no advice of the nursery for one at 初中 or 高中', () => {
     for (const { text, facts, birth } of minors.filter(({ facts: { age } }) => age >= 14))
       expect(text.replace(/^## .*$/gm, ''), `${birth} ${facts.age}`).not.toMatch(
@@ -204,10 +235,14 @@ describe('the end of work', () => {
   it('is spoken of as over to a person past the age of retirement', () => {
     let count = 0;
     for (const { text, facts, code, birth } of grown) {
-      if (!isRetired(facts) || code === 'career') continue;
+      if (!isRetired(facts)) continue;
       count += 1;
-      expect(linesOf(text).join('\n'), birth).not.toMatch(/[上下]班|加班|补活|关电脑|加薪|涨薪|简历|晋升/);
-      expect(text, birth).not.toMatch(/上下班挑/);
+      expect(linesOf(text).join('\n'), birth).not.toMatch(
+        /[上下]班|加班|补活|关电脑|[加涨调谈]薪|简历|晋升|职位|项目|跳槽/,
+      );
+      // In love it is the bond.
+      if (code !== 'love') expect(linesOf(text).join('\n'), birth).not.toContain('名分');
+      expect(text, birth).not.toMatch(/上下班挑|裸辞|谈薪|提价|开口要位置|新的项目|调薪|差多少/);
     }
     expect(count).toBeGreaterThan(5);
   });

@@ -3,10 +3,10 @@ import { isMinor } from '@ziping/bazi/reading/facts';
 
 import { bandIn } from './causes.ts';
 import type { Draft } from './draft.ts';
-import { hasSpringFestival, pointOfYear, schoolStart, springFestival } from './life-points.ts';
+import { gaokaoYear, hasSpringFestival, pointOfYear, schoolStart, springFestival } from './life-points.ts';
 import type { Moment } from './moments.ts';
 import type { ReportType } from './types/report-type.ts';
-import { POINT_WORDS, SCHOOL_MONTHS, SCHOOL_POINTS, SPRING_ACTS } from './words-points.ts';
+import { AFTER_GAOKAO, POINT_WORDS, SCHOOL_MONTHS, SCHOOL_POINTS, SPRING_ACTS } from './words-points.ts';
 
 interface Note {
   /** Said the first time, and again where the report tells the time once more. */
@@ -54,7 +54,7 @@ function noteOfMonth(draft: Draft, moment: Moment, type: ReportType): Note | nul
     const name = point === 'zhongkao' ? '中考' : '高考';
     return { full: `${name}的一个月`, short: `${name}的一个月`, acts: POINT_WORDS[point][type.code]!.acts };
   }
-  const season = SCHOOL_MONTHS[month];
+  const season = month === 7 && year === gaokaoYear(facts) ? AFTER_GAOKAO : SCHOOL_MONTHS[month];
   const isAtSchool = isMinor(facts) && grade >= 0 && grade < SCHOOL_YEARS;
   return season && isAtSchool && type.ofYear
     ? { full: season.note, short: season.short ?? season.note, acts: season.acts }

@@ -5,7 +5,7 @@
 import { type LuckEvent, starsOf } from '@ziping/bazi/reading/events';
 import { groupOf, type GodGroup, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { gaokaoYear, LAST_RISE, workStageIn } from './life-points.ts';
+import { gaokaoYear, isPupil, isRetired, LAST_RISE, workStageIn } from './life-points.ts';
 import { eventKeyOf, type Moment, relevanceOf, stanceOf } from './moments.ts';
 import {
   bandAt,
@@ -167,7 +167,8 @@ const OF_WORK =
   /上司|上面的人|上头|领导|部门|单位|[上下]班|加班|工资|工作|薪|项目|述职|同事|同行|行当|饭碗|行业|客户|客人|简历|报价|业绩|担子|看重你|要紧的交给你/;
 
 /** The year of a time: of ten years the one in their middle. */
-const yearOf = ({ age }: Moment, { birth_year }: Pick<ReadingFacts, 'birth_year'>) => birth_year + age - 1;
+const yearOf = ({ age }: Pick<Moment, 'age'>, { birth_year }: Pick<ReadingFacts, 'birth_year'>) =>
+  birth_year + age - 1;
 
 /** Whether a text fits how the work of a person stands in a time. */
 function suitsWork(text: string, moment: Moment, facts: ReadingFacts): boolean {
@@ -181,8 +182,16 @@ function suitsWork(text: string, moment: Moment, facts: ReadingFacts): boolean {
 const OF_SCHOOL = /放学|班|同桌|座|老师|同学|学校|大人|家里叫我|周末放|伙伴/;
 
 /** Whether the love report of a minor tells a time in which the child has grown up: not of courtship. */
-const isOfGrownChild = ({ age, subject }: Moment, facts: ReadingFacts, { code }: ReportType): boolean =>
-  code === 'love' && isMinor(facts) && age > 18 && !subject.startsWith('cycle');
+const isOfGrownChild = (
+  { age, subject }: Pick<Moment, 'age' | 'subject'>,
+  facts: ReadingFacts,
+  { code }: ReportType,
+): boolean =>
+  code === 'love' &&
+  isMinor(facts) &&
+  age > 18 &&
+  !subject.startsWith('cycle') &&
+  !isAtSchool({ age, subject }, facts);
 
 /** Whether a text is not too late for the age in a time. */
 export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts, type: ReportType): boolean =>
@@ -197,10 +206,18 @@ export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts, type
 export const isBeforeGaokao = (moment: Moment, facts: ReadingFacts): boolean =>
   yearOf(moment, facts) <= gaokaoYear(facts);
 
+/** Whether a person is at school in a time: up to the year of the 高考, of whose months up to June. */
+const isAtSchool = ({ age, subject }: Pick<Moment, 'age' | 'subject'>, facts: ReadingFacts): boolean =>
+  subject.startsWith('month:')
+    ? subject < `month:${gaokaoYear(facts)}-07`
+    : yearOf({ age }, facts) <= gaokaoYear(facts);
+
 /** Years of a first degree after the 高考. */
 const DEGREE = 4;
 /** 虚岁 from which the words for later years serve. */
 const FIRST_AGED = 61;
+/** 虚岁 up to which the words for minors serve. */
+const LAST_MINOR = 18;
 /** Reports that tell of work or of money from work. */
 const OF_LIVELIHOOD = ['overall', 'career', 'wealth', 'annual'];
 
@@ -219,8 +236,25 @@ export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportTyp
     // Who starts school late is a student to the end of a first degree all the same.
     return yearOf(moment, facts) <= gaokaoYear(facts) + DEGREE ? Math.min(age, STUDENT_AGE) : age;
   }
-  const isAtSchool = !subject.startsWith('cycle') && isBeforeGaokao(moment, facts);
-  return code === 'love' || isAtSchool ? Math.min(age, 18) : age;
+  const isTaught = !subject.startsWith('cycle') && isAtSchool(moment, facts);
+  return code === 'love' || isTaught ? Math.min(age, LAST_MINOR) : age;
+}
+
+/** The age now in whose words a report is written: after the end of work, in what it tells of work or money, the later one. */
+export const ageNow = (facts: ReadingFacts): number =>
+  isAged(facts)
+    ? Math.max(facts.age, FIRST_AGED)
+    : isMinor(facts)
+      ? Math.min(facts.age, LAST_MINOR)
+      : facts.age;
+
+/**
+ * The facts as a report takes them: up to the 高考 a person is a minor, at whatever 虚岁; in reports on work, money, the whole
+ * and the year one of later years once work has ended.
+ */
+export function factsFor(facts: ReadingFacts, { code }: ReportType): ReadingFacts {
+  if (isPupil(facts) && !isMinor(facts)) return { ...facts, stage: 'teen' };
+  return OF_LIVELIHOOD.includes(code) && isRetired(facts) ? { ...facts, stage: 'aged' } : facts;
 }
 
 /** The words of a time by age, at the age that is told. */

@@ -7,6 +7,7 @@ import { type ReadingFacts, readingFacts } from '@ziping/bazi/reading/facts';
 import { otherClock } from '@ziping/bazi/time/zone-name';
 import type { Chart, LiuYue } from '@ziping/bazi/types';
 
+import { factsFor } from './causes.ts';
 import { Draft, type DraftSection, type Outline, paragraphText } from './draft.ts';
 import { sayEvidence, sayNote } from './evidence.ts';
 import { firstYearOf } from './moments.ts';
@@ -58,9 +59,10 @@ export function reportOutline(report_code: ReportCode): { id: string; title: str
 export function draftReport({ chart, record, report_code, now_ms }: ReportInput): DraftSection[] {
   const type = reportType(report_code);
   const { gender, hour_unknown } = record;
-  const facts = readingFacts({ chart, gender, hour_unknown, now_ms });
+  const person = readingFacts({ chart, gender, hour_unknown, now_ms });
+  const facts = factsFor(person, type);
   const months = monthsAhead(chart, facts, now_ms, type);
-  const draft = new Draft(facts, months, type.code, outlineOf(type), createTraits(facts));
+  const draft = new Draft(facts, months, type.code, outlineOf(type), createTraits(person));
   draft.expect([...type.core(facts), ...(type.sure?.(facts) ?? [])]);
   sayAnswer(draft, type);
   if (type.tells.months) sayMonths(draft, type);

@@ -1,7 +1,8 @@
 /** The year ahead that decides in a matter: an event of its own palace or star. */
 import type { LuckEvent } from '@ziping/bazi/reading/events';
-import { groupOf } from '@ziping/bazi/reading/facts';
+import { groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { ageTold, suitsAge } from './causes.ts';
 import { eventKeyOf, type Moment, stanceOf } from './moments.ts';
 import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
 import {
@@ -58,14 +59,16 @@ const wordsAt = (age: number) =>
 /** What a year has that decides, in words; undefined where it has nothing. */
 function decisionOf(
   moment: Moment,
+  facts: ReadingFacts,
   type: ReportType,
 ): (Omit<Decisive, 'moment'> & { weight: number }) | undefined {
   const stance = stanceOf(moment.luck);
-  const words =
-    wordsAt(moment.age)[type.code] ?? (wordsAt(moment.age) === DECISIVE_STUDENT ? DECISIVE[type.code] : {});
+  const age = ageTold(moment, facts, type);
+  const words = wordsAt(age)[type.code] ?? (wordsAt(age) === DECISIVE_STUDENT ? DECISIVE[type.code] : {});
+  const isTold = (key: string) => words?.[key] && suitsAge(words[key], moment, facts, type);
   const found = moment.luck.events
     .map((event) => keyOf(event, type))
-    .filter(({ key, weight }) => weight > 0 && words?.[key] && !(stance === 'push' && isStrain(key, type)))
+    .filter(({ key, weight }) => weight > 0 && isTold(key) && !(stance === 'push' && isStrain(key, type)))
     .sort((a, b) => b.weight - a.weight)[0];
   if (!found) return undefined;
   const { key, weight } = found;
@@ -73,7 +76,7 @@ function decisionOf(
   const isBond = type.code === 'love' && !isStrain(key, type) && stance !== 'hold';
   const isOtherSide = stance === 'even' && isStrain(key, type);
   // Before 19 and after 60 what draws together in such a year decides nothing.
-  if (isHeld && (moment.age <= 18 || moment.age > 60)) return undefined;
+  if (isHeld && (age <= 18 || age > 60)) return undefined;
   if (isHeld)
     return {
       isBond,
@@ -90,9 +93,13 @@ function decisionOf(
 }
 
 /** The year that decides, of equals the first; undefined where no year touches the matter itself. */
-export function decisiveOf(years: readonly Moment[], type: ReportType): Decisive | undefined {
+export function decisiveOf(
+  years: readonly Moment[],
+  facts: ReadingFacts,
+  type: ReportType,
+): Decisive | undefined {
   const all = years.flatMap((moment) => {
-    const decision = decisionOf(moment, type);
+    const decision = decisionOf(moment, facts, type);
     return decision ? [{ moment, ...decision }] : [];
   });
   const [best] = [...all].sort((a, b) => b.weight - a.weight);

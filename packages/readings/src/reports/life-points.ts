@@ -33,6 +33,10 @@ export const LAST_RISE = 58;
 /** The year in which a person sits the 高考, by the age at which school began. */
 export const gaokaoYear = (born: Pick<Born, 'birth_date'>): number => schoolStart(born) + 12;
 
+/** Whether a person has the 高考 of their years still ahead, in June. */
+export const isPupil = (facts: Pick<Born, 'birth_date'> & Pick<ReadingFacts, 'today'>): boolean =>
+  facts.today.slice(0, 7) < `${gaokaoYear(facts)}-07`;
+
 /**
  * The age of retirement in months before 2025, the month of birth from which it is later, how many months of birth make
  * it a month later, and by how many months it is later at most.

@@ -1,7 +1,7 @@
 /** What holds already: the cycle that runs, the next one, what is left of this year, and the nearest month that stands out. */
 import { isMinor, monthText, yearsOf } from '@ziping/bazi/reading/facts';
 
-import { bandIn, causesOf } from './causes.ts';
+import { ageNow, bandIn, causesOf } from './causes.ts';
 import type { Draft } from './draft.ts';
 import {
   firstYearOf,
@@ -112,7 +112,8 @@ function sayRestOfYear(draft: Draft, type: ReportType): void {
   const year = momentOfYear(luck!);
   const stretches = stretchesLeft(draft);
   const stance = stanceOf(luck!);
-  const isLeft = stretches.some((stretch) => stretch.stance === stance);
+  // An even year has neither good nor hard months of its own that could be over.
+  const isLeft = stance === 'even' || stretches.some((stretch) => stretch.stance === stance);
   const reason = reasonFor(causesOf(year, facts, type).mains[0]!, bandIn(year, facts, type), type.code);
   const why = !isLeft
     ? `，${stance === 'push' ? '好' : '紧'}的月已经过去`
@@ -128,7 +129,7 @@ function sayRestOfYear(draft: Draft, type: ReportType): void {
   for (const [place, { stance: asks, months, from, until }] of stretches.entries()) {
     const last = dayText(dayBefore(until));
     const span = place === 0 ? `到${inYear(last)}` : inYear(spanOf(dayText(from), last));
-    const use = type.ofYear || asks === 'even' ? [] : draft.unused([usesAt(facts.age, type)[asks]]);
+    const use = type.ofYear || asks === 'even' ? [] : draft.unused([usesAt(ageNow(facts), type)[asks]]);
     const isSaid = used.has(asks);
     used.add(asks);
     draft.say(

@@ -2,7 +2,7 @@
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
-import { ageTold, bandIn, causesOf } from './causes.ts';
+import { ageNow, ageTold, bandIn, causesOf } from './causes.ts';
 import { type Decisive, decisiveOf } from './decisive.ts';
 import type { Claim, Draft } from './draft.ts';
 import {
@@ -29,7 +29,7 @@ import { noteReason, reasonTold } from './telling.ts';
 import { moveYears } from './types/career-moves.ts';
 import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
-import { AIMS, AIMS_OF_CAUSE, AIMS_OF_MOVE, AIMS_OF_WORK, WEIGHS } from './words-opening.ts';
+import { AIMS, AIMS_OF_CAUSE, AIMS_OF_FEW, AIMS_OF_MOVE, AIMS_OF_WORK, WEIGHS } from './words-opening.ts';
 import { reasonFor } from './words-reasons.ts';
 import { spanUsesAt } from './words-spans.ts';
 import { TURNS } from './words-turns.ts';
@@ -40,11 +40,12 @@ export const AHEAD = 4;
 /** Years that a report tells. */
 export const YEARS = 8;
 
-/** What times are good for in a matter, at the age of the person. */
-export function aimsOf(facts: ReadingFacts, { code }: ReportType) {
-  const aims = AIMS[code]!;
-  if (isMinor(facts)) return aims.young;
-  if (isAged(facts)) return aims.aged;
+/** What times are good for in a matter, at the age of the person: of a time after the end of work at a later one. */
+export function aimsOf(facts: ReadingFacts, type: ReportType, time?: Moment) {
+  const aims = AIMS[type.code]!;
+  // A child is grown in some of the years ahead.
+  if (isMinor(facts)) return (time && ageTold(time, facts, type) > 18 && aims.student) || aims.young;
+  if (isAged(facts) || (time && ageTold(time, facts, type) > 60)) return aims.aged;
   return (facts.age <= STUDENT_AGE && aims.student) || aims.grown;
 }
 
@@ -157,12 +158,13 @@ function strainOf(hardest: readonly Moment[], best: Moment): string {
 
 /** What the best years are good for: what belongs to another year or to their reason is said accordingly. */
 function bestUseOf(facts: ReadingFacts, best: readonly Moment[], years: readonly Moment[], type: ReportType) {
-  const aims = aimsOf(facts, type);
+  const aims = aimsOf(facts, type, best[0]);
   if (type.ofYear || aims !== AIMS[type.code]!.grown) return aims.push;
   if (type.code === 'career') {
     const { change, rise } = moveYears(facts);
     const isIn = (year: Moment | undefined) => best.some(({ subject }) => subject === year?.subject);
-    return AIMS_OF_WORK[isIn(rise) ? (isIn(change) ? 'both' : 'rise') : isIn(change) ? 'change' : 'neither'];
+    const of = isIn(rise) ? (isIn(change) ? 'both' : 'rise') : isIn(change) ? 'change' : 'neither';
+    return (facts.side === 'weak' ? AIMS_OF_FEW : AIMS_OF_WORK)[of];
   }
   const { key } = causesOf(best[0]!, facts, type).mains[0]!;
   if (best.length === 1 && AIMS_OF_CAUSE[type.code]?.[key]) return AIMS_OF_CAUSE[type.code]![key]!;
@@ -185,7 +187,7 @@ export function sayWhen(draft: Draft, ahead: readonly Moment[], type: ReportType
   const { facts } = draft;
   const { best, hardest } = bestAndHardest(ahead, type);
   const { steady } = aimsOf(facts, type);
-  const decisive = decisiveOf(ahead, type);
+  const decisive = decisiveOf(ahead, facts, type);
   const claims = best.flatMap(momentClaims);
   if (stanceOf(best[0]!.luck) === 'push') {
     const isAlike = best[0] === hardest[0];
@@ -255,7 +257,7 @@ function sayLeastTight(draft: Draft, best: readonly Moment[], type: ReportType):
   const months = easyMonthsOf(facts, year!);
   const age = ageTold(year!, facts, type);
   // What the first months of ease are good for stands after them.
-  const uses = spanUsesAt(age, type).push.filter((text) => text !== usesAt(facts.age, type).push);
+  const uses = spanUsesAt(age, type).push.filter((text) => text !== usesAt(ageNow(facts), type).push);
   const use = draft.pick(uses);
   const name = `比起来${year!.time}松一点${months && `（${months}）`}`;
   sayShort(draft, `${name}${name.length + use.length < LONG ? '，' : '；'}${use}`, ...momentClaims(year!));
@@ -286,12 +288,13 @@ function sayHardest(
   if (best[0] !== hardest[0] && name) {
     const claims = hardest.flatMap(momentClaims);
     sayNamed(draft, name, hardest, type, decisive);
-    sayShort(draft, aimsOf(facts, type).hold, ...claims);
+    sayShort(draft, aimsOf(facts, type, hardest[0]).hold, ...claims);
     // Where no year is one to go ahead in, the first months of ease are named anyway.
     if (stanceOf(best[0]!.luck) === 'push') sayUnless(draft, hardest, type);
   }
   const use = HARD_YEARS[type.code];
-  if (use && !isMinor(facts) && !isAged(facts) && ahead.filter(({ luck }) => luck.tone < 0).length >= HARD)
+  const isOfAge = !isMinor(facts) && !isAged(facts) && facts.age > STUDENT_AGE;
+  if (use && isOfAge && ahead.filter(({ luck }) => luck.tone < 0).length >= HARD)
     draft.say(use.replace(/，(?=(?:累|紧|费神)，却)/, '。'));
 }
 
@@ -313,7 +316,7 @@ export function sayEase(draft: Draft, ahead: readonly Moment[], type: ReportType
       : isEasy
         ? '先松下来的'
         : '能缓一缓的';
-  if (names) draft.say(`${lead}是${names}，${usesAt(facts.age, type).push}`);
+  if (names) draft.say(`${lead}是${names}，${usesAt(ageNow(facts), type).push}`);
   if (later) draft.say(`再往后，${later.time}整年放得开`, ...momentClaims(later));
 }
 
@@ -334,7 +337,7 @@ export function sayLaterStrain(draft: Draft, ahead: readonly Moment[], type: Rep
 
 /** The year that decides in the matter, where one does that the answer has not given as its reason. */
 export function sayDecisive(draft: Draft, years: readonly Moment[], type: ReportType): void {
-  const decisive = decisiveOf(years, type);
+  const decisive = decisiveOf(years, draft.facts, type);
   if (type.ofYear || !decisive || decisive.isBond || decisive.isOtherSide) return;
   const { moment, text } = decisive;
   const { best, hardest } = bestAndHardest(years, type);

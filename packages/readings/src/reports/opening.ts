@@ -2,7 +2,7 @@
 import { yearsOf } from '@ziping/bazi/reading/facts';
 
 import { calendarNote, schoolAhead } from './calendar-notes.ts';
-import { causesOf } from './causes.ts';
+import { ageTold, causesOf } from './causes.ts';
 import { decisiveOf } from './decisive.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -62,7 +62,8 @@ function hardUseOf(draft: Draft, moment: Moment, marks: readonly Moment[], type:
   if (!uses || moment !== hardest) return '';
   const { key } = causesOf(moment, draft.facts, type).mains[0]!;
   const ofStrain = uses.grown[key as keyof typeof uses.grown] ?? uses.grown.other;
-  const text = moment.age <= 18 ? draft.pick(uses.young) : moment.age > 60 ? draft.pick(uses.aged) : ofStrain;
+  const age = ageTold(moment, draft.facts, type);
+  const text = age <= 18 ? draft.pick(uses.young) : age > 60 ? draft.pick(uses.aged) : ofStrain;
   return `${text}。`;
 }
 
@@ -91,7 +92,7 @@ function markLine(draft: Draft, moment: Moment, type: ReportType): string {
   const isBest = bestAndHardest(years, type).best[0]!.subject === moment.subject;
   const within = monthsWithin(draft, moment, type, isNamed && isBest ? 'hold' : undefined);
   if (reasonTold(draft, moment)) return lineBeside(draft, moment, type, within);
-  const decisive = decisiveOf(years, type);
+  const decisive = decisiveOf(years, draft.facts, type);
   // What decides in an even year may be its other side.
   const isFull = decisive?.moment.subject === moment.subject && stanceOf(moment.luck) === 'even';
   return (isFull ? fullLineOf : lineOf)(draft, moment, type, within);
@@ -137,7 +138,7 @@ function sayAdvice(draft: Draft, now: Moment, type: ReportType): void {
 function marksAhead({ facts, months }: Draft, type: ReportType): Moment[] {
   if (type.ofYear) return marksOf(monthMoments(facts, months.slice(1)), type);
   const years = yearMoments(facts, AHEAD);
-  const decisive = decisiveOf(years, type)?.moment;
+  const decisive = decisiveOf(years, facts, type)?.moment;
   return marksOf(years, type, decisive);
 }
 

@@ -3,7 +3,7 @@ import { type CycleLuck, luckOf, type ReadingFacts, type Tone, yearsOf } from '@
 import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 
-import { causesOf } from './causes.ts';
+import { ageTold, causesOf } from './causes.ts';
 import type { Draft } from './draft.ts';
 import { type Moment, monthMoments, stanceOf } from './moments.ts';
 import type { ReportType, Stance } from './types/report-type.ts';
@@ -159,7 +159,7 @@ export const sayMonthsWithin = (draft: Draft, year: Moment, type: ReportType): s
     // The same months stand out in several years: they are named once.
     .filter(({ text }) => draft.unused([text]).length > 0)
     .map(({ stance, text }) => {
-      const uses = draft.unused(spanUsesAt(year.age, type)[stance]);
+      const uses = draft.unused(spanUsesAt(ageTold(year, draft.facts, type), type)[stance]);
       return draft.pick([text]) + (uses.length > 0 ? `，${draft.pick(uses)}` : '');
     })
     .join('；');

@@ -275,10 +275,16 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
   const uses = isMonth(moment) ? all : all.slice(0, OF_ANY_TIME);
   const plain = plainOf(PLAIN_ACTS, draft, moment, type).filter(isFit);
   const calm = fitting(calmActs(acts, stance), way).filter(isFit);
-  // The annual report is of all matters, and so are its acts; what any ordinary time is good for suits what is ordinary.
-  if (beside && !type.ofYear && own.some((pool) => pool.length > 0))
-    return [...own, uses, ...(main.sign === 0 ? [acts.even.filter(isFit), calm] : []), plain, all];
   const ofTime = fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit);
+  // What any ordinary time is good for suits what is ordinary. The annual report is of all matters, and so are its acts.
+  if (beside && (!type.ofYear || isMonth(moment)) && own.some((pool) => pool.length > 0))
+    return [
+      ...own,
+      uses,
+      ...(main.sign === 0 ? [acts.even.filter(isFit), calm] : []),
+      plain,
+      ...(type.ofYear ? [ofTime] : [all]),
+    ];
   return [...own, ofTime, uses, calm, plain, all];
 }
 

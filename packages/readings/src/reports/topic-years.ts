@@ -3,7 +3,7 @@ import type { LuckEvent } from '@ziping/bazi/reading/events';
 import { groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { type Moment, stanceOf, yearMoments } from './moments.ts';
-import { SENIOR_AGE, STUDENT_AGE } from './types/report-type.ts';
+import { SENIOR_AGE, type Stance, STUDENT_AGE } from './types/report-type.ts';
 import {
   type Field,
   type FieldCause,
@@ -112,7 +112,8 @@ export function goodFieldOf(moment: Moment, field: Field): { moment: Moment; tex
 }
 
 /**
- * Of months the one that says most of a field among those to go ahead in or as usual, and among those to hold back in.
+ * Of months the one that says most of a field among those to go ahead in, or where there are none among the usual ones that
+ * do not strain, and among those to hold back in.
  * @param words instead of those of the age
  */
 export function fieldMonths(
@@ -121,8 +122,9 @@ export function fieldMonths(
   words?: FieldWords,
 ): { moment: Moment; text: string }[] {
   const all = weighed(months, field);
-  const told = [false, true].flatMap((isHeld) => {
-    const found = all.find(({ moment }) => (stanceOf(moment.luck) === 'hold') === isHeld);
+  const of = (stance: Stance) => all.filter(({ moment }) => stanceOf(moment.luck) === stance);
+  const eased = of('push').length > 0 ? of('push') : of('even').filter(({ strains }) => !strains);
+  const told = [eased[0], of('hold')[0]].flatMap((found) => {
     const text = found && (words ? words[found.cause][sideOf(found)] : wordsFor(field, found));
     return found ? [{ moment: found.moment, text: text!.replaceAll(/这一年|今年/g, '这个月') }] : [];
   });

@@ -1,7 +1,9 @@
 /** Which side a person takes of each trait of `OPPOSITES`, so that no sentence of a report takes the other. */
 import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { factsFor } from './causes.ts';
 import type { Traits } from './draft.ts';
+import { isPupil } from './life-points.ts';
 import { OPPOSITES, usualOf } from './opposites.ts';
 import { AMOUNTS } from './parts.ts';
 import { STUDENT_AGE } from './types/report-type.ts';
@@ -14,8 +16,8 @@ import { YOUNG_SEATS, YOUNG_STEMS } from './words-young.ts';
 /** What may be said of the person, the weightiest first: the openings, the day stem, its seat, the groups by weight. */
 function voicesOf(facts: ReadingFacts): string[] {
   const { day_master, branch_gods, groups, age } = facts;
-  const openings = REPORT_TYPES.flatMap((type) => type.core(facts));
-  if (isMinor(facts))
+  const openings = REPORT_TYPES.flatMap((type) => type.core(factsFor(facts, type)));
+  if (isMinor(facts) || isPupil(facts))
     return [
       ...openings,
       ...Object.values((age <= 12 ? YOUNG_STEMS : TEEN_STEMS)[day_master]!).flat(),

@@ -62,7 +62,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     yearAndMonth: '整年松，也有紧的月，大的进出挑松的月',
     within: { push: ['从容些', '最从容'], hold: ['局促些', '最局促'] },
     decade: '手头',
-    later: ['手头还要更紧', '宽的年份先存下一份'],
+    later: ['手头还要更紧', '大件赶在前面宽的年份办'],
     rest: { push: '手头从容', even: '进出照常', hold: '手头要紧' },
     two: '先办好两样',
     one: '可以再办好一样',

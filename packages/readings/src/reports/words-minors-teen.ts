@@ -150,7 +150,7 @@ export const TEEN_CAUSES: Readonly<Record<string, PlainCauses>> = {
   wealth: {
     peer: {
       gain: [
-        '和同学分摊、换着用，学会了算人情｜请客前先看自己罐里有多少',
+        '和同学分摊、换着用，学会了算人情｜请客前先看自己还余多少',
         '知道替家里省一样｜省下的那份归他自己存',
       ],
       cost: [

@@ -26,7 +26,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     aged: { push: '想办的心愿放在这时办', hold: '大事和孩子商量着定', steady: '日子求稳，钱以守为主' },
   },
   career: {
-    young: { push: '难一点的放在这时学', hold: '功课减一点，先把信心留住', steady: '把基础打牢' },
+    young: { push: '难一点的放在这时学', hold: '不加新课，先把信心留住', steady: '把基础打牢' },
     student: {
       push: '实习、名额、导师都放在这时去争',
       hold: '早一点交材料，先求一个稳的去处',
@@ -49,7 +49,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     grown: {
       push: '谈薪、提价、收款都放在这时',
       hold: '先存后花，大额的往后放',
-      steady: '靠本行慢慢存，不追快钱',
+      steady: '靠本行一月一月地存',
     },
     aged: {
       push: '想添的、想修的放在这时办',
@@ -88,6 +88,14 @@ export const AIMS_OF_WORK = {
   neither: '新的项目放在这时起头',
 } as const;
 
+/** The same of those whose strength is for one matter at a time. */
+export const AIMS_OF_FEW: Readonly<Record<keyof typeof AIMS_OF_WORK, string>> = {
+  both: '要位置、换地方、起新项目，只挑一样去争',
+  rise: '要位置、起新项目，只挑一样去争',
+  change: '换地方、起新项目，只挑一样去做',
+  neither: '只起一个新项目，放在这时',
+};
+
 /** The same of a best year by what it is good for. */
 export const AIMS_OF_CAUSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   wealth: { join: '家里要添、要修的大件放在这时' },
@@ -116,7 +124,7 @@ export const DECISIVE: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   wealth: {
     move: '家里有一笔大的进出要重新安排',
-    frame_good: '几条来钱的路会接上',
+    frame_good: '等着的几笔进账会接上',
     frame: '场面会把钱带出去',
     wealth: '进钱的机会走到面前',
     peer: '来借、来分的人多',
@@ -194,11 +202,11 @@ export const DECISIVE_YOUNG: Readonly<Record<string, Readonly<Record<string, str
 export const HELD_BACK: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   overall: { join: '有人愿意搭手，事情也一起压过来。一件一件应' },
   love: {
-    join: '有人想靠近，家里家外的事也一起压过来。先处着、不急着定',
-    partner: '会遇见有意的人，也有压力跟着来。先处着、不急着定',
+    join: '有人想靠近，家里家外的事也一起压过来',
+    partner: '会遇见有意的人，也有压力跟着来',
   },
   career: { officer: '要求会提上来，机会和压力是一回事。一件一件接' },
-  wealth: { wealth: '钱的机会走到面前，场面也大。先存后花' },
+  wealth: { wealth: '钱的机会走到面前，场面也大。看得懂的才接' },
 };
 
 /** How it weighs, by what its time asks for. */
@@ -227,7 +235,7 @@ export const MONTH_USES_LATER: typeof MONTH_USES = {
 };
 export const MONTH_USES_YOUNG: typeof MONTH_USES = {
   overall: { push: '新的本事这时学', hold: '少加安排' },
-  career: { push: '难的放在这时啃', hold: '功课减一点' },
+  career: { push: '难的放在这时啃', hold: '不加新课' },
   wealth: { push: '教他管一样东西', hold: '少添东西' },
   love: { push: '多约伙伴', hold: '多陪着' },
   health: { push: '多跑多跳', hold: '早点睡' },

@@ -306,19 +306,23 @@ export const SPRING_ACTS: Readonly<Record<string, ByBand>> = {
     young: ['饭桌上先吃菜，零食放到下午', '守岁到十点，初一不补懒觉'],
     teen: ['手机十一点收，年里也一样', '每天出门走一趟，不窝在沙发上'],
     student: ['年夜饭七分饱，通宵最多一晚'],
-    grown: ['年夜饭七分饱，饭后全家走半小时', '酒只碰杯，守岁到零点就睡'],
+    grown: ['年夜饭七分饱，初一上午出门走一趟', '酒只碰杯，守岁到零点就睡'],
     senior: ['大鱼大肉隔天吃，早上照样出门走', '做饭的活分给家里人，坐着择菜'],
     aged: ['年里走亲戚一天一家，坐一个钟头就回', '剩菜不留过夜，早饭照旧喝粥'],
   },
 };
 
+interface SchoolMonth {
+  note: string;
+  short?: string;
+  acts: readonly string[];
+}
+
 /**
  * What the school year brings a child at school in a month of luck, by the month in which it begins; in short where the
  * report has told that month of the year before; and what to do.
  */
-export const SCHOOL_MONTHS: Readonly<
-  Record<number, { note: string; short?: string; acts: readonly string[] }>
-> = {
+export const SCHOOL_MONTHS: Readonly<Record<number, SchoolMonth>> = {
   1: {
     note: '期末考完就放寒假',
     short: '又到期末和寒假',
@@ -327,4 +331,10 @@ export const SCHOOL_MONTHS: Readonly<
   6: { note: '学期末', acts: ['考前一周不加题，只看错过的', '考前照样在楼下跑二十分钟'] },
   7: { note: '放暑假', acts: ['暑假先玩十天，再排每天一小时', '暑假做一件学校里做不了的事'] },
   8: { note: '暑假收尾，9月开学', acts: ['开学前两周按上学的钟点起睡', '新学期的书和文具，带孩子一起买'] },
+};
+
+/** The same of the month after the 高考. */
+export const AFTER_GAOKAO: SchoolMonth = {
+  note: '考完等录取',
+  acts: ['志愿交掉再出门玩', '学一样往后自己过日子用得着的：做饭、洗衣'],
 };

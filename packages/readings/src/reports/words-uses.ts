@@ -49,7 +49,7 @@ export const HARD_USES: Readonly<Record<string, Uses>> = {
       officer: '该交该办的理清一次，往后不再为它破费',
       seal: '钱动得慢，正好把每月的用度算清',
       move: '重新安顿一次，用不着的开销也能断掉',
-      rub: '小钱漏在哪里，对一遍账就找得到',
+      rub: '要补的一次补齐，往后少费这份心',
       frame: '推掉几次场面，省下的就是一笔底钱',
       other: '紧一年，量得出一家人到底要多少钱',
     },

@@ -9,7 +9,7 @@ import { STUDENT_EVENTS } from '../words-bands.ts';
 import { GRADE_LINES, NOT_FORCED } from '../words-grades.ts';
 import { RAISING, raisingAge } from '../words-raising.ts';
 import { TOGETHER } from '../words-young.ts';
-import { gradeOf, isRetired } from '../life-points.ts';
+import { gradeOf } from '../life-points.ts';
 import { COUPLE_YEARS } from '../words-fields.ts';
 import { overall } from './overall.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
@@ -98,9 +98,9 @@ export const annual = defineReportType({
   saySelf(draft) {
     const { facts } = draft;
     draft.section('fields');
-    // From 51 on whether there is a partner is no longer a question of this year, and after retirement work is none.
+    // From 51 on whether there is a partner is no longer a question of this year.
     const fields = {
-      ...(isRetired(facts) ? {} : { 做事: 'work' as const }),
+      做事: 'work',
       钱: 'money',
       感情与家里: 'love',
     } as const;

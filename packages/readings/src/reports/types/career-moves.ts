@@ -3,7 +3,7 @@ import { GOD_GROUPS, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import type { Draft } from '../draft.ts';
 import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
-import { isRetired, LAST_RISE } from '../life-points.ts';
+import { LAST_RISE } from '../life-points.ts';
 import { CHANGE, FIRST_JOB, LEAVE, OWN, READ_ON, RISE } from '../words-careers.ts';
 import { SENIOR_AGE, STUDENT_AGE } from './report-type.ts';
 
@@ -88,19 +88,6 @@ function linesOf(facts: ReadingFacts): [name: string, line: Line][] {
       ['读还是做', { text: READ_ON[group] }],
       ['实习', { year: best, text: `${named(best)}去做一段，做完问自己三句：学到什么、累不累、还想不想来` }],
       ['第一份工作', { text: `${FIRST_JOB[group]}，头一年别只看工钱` }],
-    ];
-  }
-  if (isRetired(facts)) {
-    const best = bestOf(years);
-    return [
-      [
-        '返聘',
-        best
-          ? { year: best, text: `${named(best)}有人来请就谈，一周几天、做到几时先写下来` }
-          : { text: '这几年不急着接，家里和身体排在前面' },
-      ],
-      ['带人', { text: '手上的本事教给一两个人，教到他们能自己做' }],
-      ['日常', { text: LEAVE[group].replace(/^退下来/, '') }],
     ];
   }
   const rising = years.filter(({ age }) => age < LAST_RISE);

@@ -2,6 +2,7 @@
 import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { WEALTH_ACTS } from '../acts/wealth.ts';
+import { ageNow } from '../causes.ts';
 import type { Draft } from '../draft.ts';
 import { lifeAge, LIFE_MONEY } from '../words-life.ts';
 import { AGED_GROUPS } from '../words-aged.ts';
@@ -55,7 +56,8 @@ const OWN_WAY = '钱怎么用，你有自己的一套；大的那笔，先说给
 
 /** What an age asks for in money, and how much to keep at hand by what the person can bear. */
 function sayAgeOfMoney(draft: Draft): void {
-  const { age, side, groups } = draft.facts;
+  const { side, groups } = draft.facts;
+  const age = ageNow(draft.facts);
   const months = (side === 'strong' ? 3 : 6) + (groups.peer.level === 'heavy' ? 3 : 0);
   const isEarning = age > STUDENT_AGE && age <= 60;
   if (isEarning)
@@ -122,10 +124,7 @@ export const wealth = defineReportType({
     sayGroups(draft, ['wealth', 'output'], 'money');
     draft.sayTrait([FROM[palaceOfMoney(facts)]]);
     if (facts.groups.wealth.percent < LIGHT && !isWithout('wealth', facts))
-      draft.say(
-        `命里钱这一样分量轻，${facts.groups.output.percent < LIGHT ? '一月一月' : '靠本事'}慢慢攒`,
-        groupClaim('wealth', facts),
-      );
+      draft.say('命里钱这一样分量轻，大的进出先问一个懂行的人', groupClaim('wealth', facts));
     draft.end();
     draft.section('keeping');
     // Of what the chart needs less of nothing more is advised.
