@@ -4,7 +4,6 @@ import { type Family, firmly, type Matter } from './matter.ts';
 import { all, near, SHOP, unless, words } from './words.ts';
 import { WORK } from './work.ts';
 
-const WHEN = '(?:什么时候|何时|哪年|哪一年|几岁|多久|要等)';
 const ENDED = '(?:分|散|离|掰|吹|断|黄)(?:了|手|婚|开|掉)*(?:的话|以后|之后|后)?';
 const NEXT = '下一(?:个|任|段|位|春)|再(?:找|遇|碰|谈|处)(?!工作)|新(?:人|对象|恋情|感情|的(?:人|对象|感情))';
 
@@ -183,9 +182,7 @@ export const AFTERWARDS: Family = [
     words: words(
       unless(
         '大坎|掉了',
-        new RegExp(
-          `${ENDED}[^?!]{0,8}(?:${NEXT}|(?:遇|碰)(?:得|不)?(?:到|见|上))|下一(?:个|任|段|位)(?:对象|男朋友|女朋友|男友|女友|感情|恋情|桃花|缘分|姻缘|人|会|能|要|大概|得|还)*[^,。?!]{0,3}(?:${WHEN}|来|出现|遇)`,
-        ),
+        new RegExp(`${ENDED}[^?!]{0,8}(?:${NEXT}|(?:遇|碰)(?:得|不)?(?:到|见|上))`),
         unless(
           '离过|掉了|流产|怀|工作|公司|坎|房|复合|备用|相亲对象',
           near(
