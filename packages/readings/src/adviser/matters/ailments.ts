@@ -25,9 +25,7 @@ export const AILMENTS: Family = [
     'after_operation',
     'medicine',
     words(
-      new RegExp(
-        `^(?!.*(?:车|手机|猫|狗)).*?(?:${AFTER_OPERATION}[^?!]{0,18}${COMPLICATION}|(?:伤口|刀口|切口)[^?!]{0,8}${COMPLICATION})`,
-      ),
+      new RegExp(`^(?!.*(?:车|手机|猫|狗)).*?(?:${AFTER_OPERATION}[^?!]{0,18}${COMPLICATION})`),
       unless(
         '手机|猫|狗|炖|吃点什么|什么时候能|搭把手|会不会大?出血|宝宝接种|多久|月经|例假',
         all(
@@ -48,7 +46,7 @@ export const AILMENTS: Family = [
     words(
       unless(
         '好转',
-        /(?:手术|术后|开刀|出院|骨折|中风|产后)(?:之?后|以后|完|了)?[^?!]{0,8}(?:多久|什么时候|几天|几个月|何时)[^?!]{0,4}(?:能|可以|才|恢复|好|下床|上班|下地|拆线)/,
+
         unless(
           '排(?:上|到|期)|约|成功|哪天(?:做|动)|定在|做手术好|再找|猫|狗|工伤|赔|请假|怀|要孩子|备孕|宝宝',
           all(

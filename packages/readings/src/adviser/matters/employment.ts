@@ -151,7 +151,7 @@ export const EMPLOYMENT: Family = [
     'breaking_a_placement',
     'job_change',
     words(
-      /三方[^?!]{0,8}(?:毁约|违约|解约|反悔|赔)|(?:毁约|违约)[^?!]{0,6}三方/,
+      /(?:毁约|违约)[^?!]{0,6}三方/,
       unless(
         '房|劳动合同到期|彩礼|三方(?:在场|都)|婚|健身|加盟|车',
         all(

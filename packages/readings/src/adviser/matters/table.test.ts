@@ -56,6 +56,21 @@ describe('the matters of a household', () => {
   });
 });
 
+describe('a word that stands in another clause', () => {
+  it.each([
+    ['媳妇嗓门大，一点小事就火，我该怎么跟她处', 'quarrel'],
+    ['跟老头子天天拌嘴，往后能好点不', 'quarrel'],
+    ['我跟我妈三年没说过话了，还能好吗', 'rift_with_parents'],
+    ['两个月才见一次面，熬得下来吗', 'long_distance'],
+    ['期末想进班里前五，有戏吗', 'exam'],
+    ['想减十斤，哪个月开始好，列个单子', 'habits'],
+    ['室友老穿我衣服不打招呼，说不说', 'roommate'],
+    ['公司外派我去非洲两年，去不去', 'transfer'],
+  ])('is not taken for what is asked: %s', (question, matter) => {
+    expect(matterOf(question)).toBe(matter);
+  });
+});
+
 it('has the matters that the examples are labelled with', () => {
   const folder = join(import.meta.dirname, 'examples');
   const known = new Set(MATTERS.map(({ id }) => id));

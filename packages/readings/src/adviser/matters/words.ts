@@ -4,8 +4,15 @@
 export const words = (...alternatives: (RegExp | string)[]): RegExp =>
   new RegExp(alternatives.map((one) => (typeof one === 'string' ? one : one.source)).join('|'));
 
-/** A question with something of each of the lists, in any order. It is never taken for what is told before the question. */
-export const all = (...lists: string[]): string => `^${lists.map((list) => `(?=.*(?:${list}))`).join('')}.*`;
+/** A clause and the one after it. */
+const TWO_CLAUSES = '[^,。;!?]*(?:[,。;!?][^,。;!?]*)?';
+
+/**
+ * Two neighbouring clauses with something of each of the lists, in any order. The rest of the question belongs to it: it is
+ * never taken for what is told before the question.
+ */
+export const all = (...lists: string[]): string =>
+  `(?:^|(?<=[,。;!?]))${lists.map((list) => `(?=${TWO_CLAUSES}(?:${list}))`).join('')}.*`;
 
 /** Something of one list near something of the other, in either order. */
 export const near = (one: string, other: string, most = 10): string =>
