@@ -70,7 +70,8 @@ const LISTED = new RegExp(`(?<=^|[,。?!])([^,。?!]{1,12}),([^,。?!]{1,12}?)${
 /** A clause that tells what has happened, or of whom, is no option. */
 const TELLS = /了|[我你他她它]/;
 /** 左边那家便宜: what is told of the one that is pointed at. */
-const POINTED = /^((?:[左右前后东南西北上下老新]边?|这|头|第[一二])那?一?(?:家|个|套|间|份|款|条|栋)).+$/;
+const POINTED =
+  /^((?:[左右前后东南西北上下老新]边?|这|头|第[一二])那?一?(?:家|个(?!月|星期|周|礼拜)|套|间|份|款|条|栋)).+$/;
 
 /** 国企六千私企一万 names two by what they pay. */
 const PAID =

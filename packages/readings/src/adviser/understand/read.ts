@@ -275,6 +275,9 @@ function mattersOf(shape: Shape | null, text: string, verdict: string | null): M
   return shape !== null && OF_ANYTHING.has(shape.kind) ? [ANYTHING] : null;
 }
 
+/** 还能不能遇上懂我的人 */
+const MEETS =
+  /[遇碰](?:得|不)?(?:到|上|见|着)[^,。?!]{0,8}(?:真心|懂我|知心|知冷知热|合适|对的|好|疼我|珍惜)[^,。?!]{0,5}(?:人|女的|男的|女人|男人|姑娘|小伙)/;
 /** A sum is lost. */
 const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|千|百|块|钱|本)/;
 /**
@@ -283,6 +286,7 @@ const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|
  */
 function mattersNamed(text: string): Matter[] {
   const all = findMatters(text);
+  if (MEETS.test(text) && all.every(({ topic }) => WEAK.includes(topic))) return findMatters('遇到正缘');
   if (fatedIn(text) !== null && all.every(({ topic }) => WEAK.includes(topic))) return [ANYTHING];
   return LOST.test(text) && all.every(({ topic }) => topic === 'luck') ? findMatters('财运') : all;
 }
