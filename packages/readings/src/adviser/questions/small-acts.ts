@@ -20,6 +20,12 @@ const SMALL_ACTS: readonly Row[] = [
   ['father', '还能不能遇上懂我的人', /人/, null, /看不出来。看得出/, '2027年遇到的人多半留不久。'],
 ];
 
+/** What would be regretted is said no to. */
+const NOT_TO: readonly Row[] = [
+  ['boy', '同学让我逃课去网吧，去不去', /^先别/, null, FAR_YEAR, '先别去：推掉最省事。'],
+  ['old_man', '有人上门送鸡蛋听课，去不去', /^先别/, /12315/, FAR_YEAR, '先别去。钱交了打12315。'],
+];
+
 /** A warm word and one way on; a complaint is taken as one. */
 const TALK: readonly Row[] = [
   ['old_man', '天冷，没人唠嗑，你陪我说两句', /在呢/, null, /可以问/, '在呢，陪你说几句。'],
@@ -81,6 +87,6 @@ const OTHERS: readonly Row[] = [
   ],
 ];
 
-export const SMALL_ACT_QUESTIONS: readonly Question[] = [SMALL_ACTS, TALK, OTHERS].flatMap((rows) =>
+export const SMALL_ACT_QUESTIONS: readonly Question[] = [SMALL_ACTS, NOT_TO, TALK, OTHERS].flatMap((rows) =>
   questionsIn(rows),
 );
