@@ -33,6 +33,11 @@ describe('the two of a choice', () => {
     });
   });
 
+  it('leaves out on what condition one chooses', () => {
+    expect(read('香港跟英国都来了的话去哪个')).toEqual(['香港', '英国']);
+    expect(read('聊了四个月没见过，是见一面呢还是就这么聊着')).toEqual(['见一面', '这么聊着']);
+  });
+
   it.each([
     '手头单子压着一堆，抽空问下，我媳妇现在在哪儿呢，几时碰得上',
     '都说75年属兔，我妈非讲我属虎，谁对',

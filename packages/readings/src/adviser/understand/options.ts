@@ -23,6 +23,8 @@ function optionOf(raw: string): string {
   for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
   return text
     .replace(/[再在]说$/, '')
+    .replace(/(?<=.{2})(?:都|全|也)[^,]{0,5}(?:了|的话)$/, '')
+    .replace(/^就(?=这[么样])/, '')
     .replace(/(?<=\p{Script=Han}{2})我(?:更|比较|最)?(?:适合)?$/u, '')
     .replace(/^(?:就|去|是)(?=去)/, '')
     .replace(/(?<=[年月天])先$/, '')
@@ -143,7 +145,7 @@ const CIRCUMSTANCE =
   /抽空|顺便|[问说]一?下$|听说|都说|[非老总][说讲]|[妈爸奶爷人家]说|了[一两三四五六七八九十半几\d]+[天年月周]/;
 /** Cut within a word, or before what it belongs to. */
 const CUT =
-  /^[的了着过得们吧和与]|(?:让我|叫我|只能|(?<![技功可不才性职])能|(?<![机社协晚聚约开学大宴])会|(?<!一)只|(?<![值觉舍记懂])得|(?<![改转])变|(?<![成迁])就|(?<!参)与|(?<![缓温平暖谐柔])和|(?<![实存自现])在|(?<![服跟])从|(?<![方内外转志偏])向|(?<![交来])往|(?<![供])给|[把被朝跟很该])$/;
+  /^[的了着过得们吧和与]|(?:让我|叫我|的话|只能|(?<![技功可不才性职])能|(?<![机社协晚聚约开学大宴])会|(?<!一)只|(?<![值觉舍记懂])得|(?<![改转])变|(?<![成迁])就|(?<!参)与|(?<![缓温平暖谐柔])和|(?<![实存自现])在|(?<![服跟])从|(?<![方内外转志偏])向|(?<![交来])往|(?<![供])给|[把被朝跟很该])$/;
 
 /** Whether it is an option: a short act or thing, without a clause of circumstance, a question word or half a word. */
 export const isOption = (one: string): boolean =>
