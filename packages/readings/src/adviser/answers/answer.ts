@@ -78,7 +78,8 @@ export function writeAnswer(
   }
   for (const reason of reasons) w.say(reason);
   w.end();
-  const told = form === 'plain' ? [...advice].reverse() : advice;
+  const fresh = advice.filter((one) => one === '' || !lead.includes(one));
+  const told = form === 'plain' ? [...fresh].reverse() : fresh;
   for (const one of told.slice(0, 2)) w.say(one);
   for (const limit of limits) w.say(limit);
   if (doubtful && !w.minor && !w.facts.advice.sure && !w.wasSaid(DOUBT)) w.say(DOUBT);

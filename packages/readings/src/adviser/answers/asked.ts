@@ -36,6 +36,9 @@ export const withoutAdvice = (felt: string) =>
     .filter((part) => part !== '')
     .join('；');
 
+/** Whether it is too late. */
+export const LATE = /来得及|晚不晚|太晚|(?:会|是不是)?晚了(?:吗|点)/;
+
 /** Of now, or of what is under way. */
 const NOW = /现在|眼下|目前|这[次回阵]|最近|这几天|这两天|这周|昨天|前天|今天|突然|马上|这会儿/;
 /** Whether it is answered with the months that are near. */

@@ -165,9 +165,12 @@ export function eventsTold(
   return [...new Set(felt)].join('；');
 }
 
+/** Years within which one is named for what no matter knows. */
+const NEAR_YEARS = 2;
+
 /** The later year that is better, and what it is better for; null where there is none, or the matter cannot wait. */
 export function betterTold(w: Writer, matter: Timed, number: number): string | null {
   const better = matter.now ? null : betterYear(w, matter, number);
-  if (!better) return null;
+  if (!better || (matter.id === 'anything' && better.year > number + NEAR_YEARS)) return null;
   return `${matter.best?.includes('最') ? matter.best.replace('最', '更') : `更适合${matter.act}`}的是${better.year}年`;
 }

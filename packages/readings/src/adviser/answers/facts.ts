@@ -12,6 +12,7 @@ import { phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Fact } from '../understand/facts.ts';
 import { daysUntil, type NamedDay, weekdayOf } from '../understand/time/named-days.ts';
 import type { Writer } from '../writer.ts';
+import { tieOfAnimals } from './animals.ts';
 import { type Answer, NONE } from './answer.ts';
 import { civilDate, dateText } from './dates.ts';
 import { yearOfLuck } from './luck/signs.ts';
@@ -145,7 +146,23 @@ const answerBirthHour: FactAnswer = (w) =>
         reasons: [...clockAbroad(w), '要改，到这份命盘的资料里改'],
       };
 
-const answerAnimal: FactAnswer = (w) => {
+/** Which animals suit one's own, or are to be kept away from. */
+const TIES_OF_ANIMALS =
+  /(?:什么|哪个|哪些|哪几个)(?:属相|生肖|属)[^,。?!]{0,6}(?:旺我|[跟和与]我?合|配我|要?躲|避|[冲克]我)/;
+function sayTiesOfAnimals(w: Writer): Answer {
+  const own = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
+  const named = (isMeant: (score: number) => boolean) =>
+    [...ANIMALS].filter((one) => isMeant(tieOfAnimals(own, one).score)).join('、');
+  return {
+    ...NONE,
+    lead: `你属${own}：按老说法，和属${named((score) => score > 1)}的合得来，和属${named((score) => score < 0)}的容易磕碰`,
+    reasons: ['属相只是八个字里的一个字，不用为它躲着谁，人好不好看他做的事'],
+    advice: ['要紧的来往，各排一份命盘对着看，比属相准'],
+  };
+}
+
+const answerAnimal: FactAnswer = (w, { text: asked }) => {
+  if (TIES_OF_ANIMALS.test(asked)) return sayTiesOfAnimals(w);
   const { text, same } = animals(w);
   return {
     ...NONE,

@@ -9,11 +9,11 @@ import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { foretold, howOfAnything, inOwnWords, isOwnAct, whenForetold, whyOfAnything } from './anything.ts';
 import { HARMED, sayFirm } from './firm.ts';
-import { type Asked, isOfNow, limitsOf } from './asked.ts';
+import { type Asked, isOfNow, LATE, limitsOf } from './asked.ts';
 import { isOfSide, isStuck, sayLife } from './luck/life.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { monthsFromNow } from './luck/months.ts';
-import { sayMonths, sayNow } from './months.ts';
+import { nearMonths, sayMonths, sayNow } from './months.ts';
 import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
 import { isPressing } from './shapes/lengths.ts';
@@ -21,6 +21,7 @@ import { answerWish, isOfRisk, isToldApart } from './shapes/choice.ts';
 import { suits } from './shapes/poles.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
 import { overallOf, rankedYears, signOfYear, yearName } from './period.ts';
+import { answerSmallAct } from './small-acts.ts';
 import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
@@ -142,8 +143,6 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
 /** Months that are looked over for what cannot wait. */
 const MONTHS_OF_SOON = 6;
 
-const LATE = /来得及|晚不晚|太晚|(?:会|是不是)?晚了(?:吗|点)/;
-
 /** A matter without a time, by the kind of the question. */
 function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolean): Answer {
   const { understood, matter } = asked;
@@ -157,6 +156,13 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
     LATE.test(understood.text) && !w.aged ? (text: string) => asked.lead(`来得及；${text}`) : asked.lead;
   if (asks === 'when' && matter.id === 'anything' && isForetold(understood.text))
     return whenForetold(asked.lead);
+  if (asks === 'when' && known !== asked)
+    return {
+      lead: asked.lead(`哪天合适看手上空不空，盘里看不出来；近处看，${nearMonths(w).told}`),
+      reasons: [],
+      advice: ['拣一个人和钱都齐的日子先动一小步，不用等哪一年'],
+      limits: [],
+    };
   if (asks === 'when')
     return matter.soon && !/全(?:部)?过|都过|考完|过完/.test(understood.text)
       ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known)
@@ -198,10 +204,17 @@ const REGRET = /(?:会不会|会|怕)(?:后悔)(?:吗|么|$|[?。,])|后不后�
 /** Whether to try once more: 明年还考吗. */
 const AGAIN = /(?:还|再|接着|继续)(?:要|去)?(?:考|读|学|做|干|投|开|试)(?:吗|么|不|$|[?])/;
 
+/** 是不是要边缘化我: what another means by it. */
+const MOTIVE =
+  /是不是(?:就是)?((?:要|想|在|故意)?(?:边缘化|架空|赶走?|逼走|针对|试探|利用|孤立|防着|冷落|敲打|考验))(?:我|人)?/;
+
 /** What is asked beside the matter is answered before it: whether someone means harm, whether it will be regretted. */
 function withAsides(answer: Answer | null, text: string): Answer | null {
   if (answer === null) return null;
   if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
+  const motive = MOTIVE.exec(text)?.[1];
+  if (motive && !/看不出/.test(answer.lead))
+    return { ...answer, lead: `是不是${motive}看不出来，先当平常的安排来接；${answer.lead}` };
   return REGRET.test(text) && !/后悔/.test(answer.lead)
     ? {
         ...answer,
@@ -277,6 +290,8 @@ function answered(w: Writer, given: Asked): Answer | null {
   const wish = (shape?.kind !== 'choice' || firm) && asksOfBoth ? answerWish(w, understood.text) : null;
   if (firm && !wish && !outranksFirm(understood, matter)) return sayFirm(w, firm);
   if (wish) return { ...wish, lead: lead(wish.lead) };
+  const small = matter.id === 'anything' ? answerSmallAct(w, asked) : null;
+  if (small) return small;
   const shaped = shape && answerShape(w, shape, understood, matter);
   if (shaped && shape.kind === 'choice' && isPressing(shape.options)) return shaped;
   if (shaped) return { ...shaped, lead: lead(shaped.lead) };

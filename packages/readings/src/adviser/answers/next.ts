@@ -51,8 +51,12 @@ const WILL: ByField = {
   people: '成不成看不出来；看对方肯不肯先动一小步，肯动就有余地',
   study: '这一场看卷面，盘里看不出来；会做的题拿满，就有机会',
   money: '成不成看不出来；先按最坏的来算，算得过去才动',
-  other: '成不成看不出来；先把自己这头做到一半，再看往下走不走',
+  other: '成不成看不出来；看两样：本人愿不愿意、条件够不够，都够再往下走',
 };
+/** How long one stays at a place of work. */
+const STAYS = /(?:待|呆|干|做)得?(?:久|长|住|下去)/;
+const OF_WORK: readonly Topic[] = ['career', 'job_change', 'boss'];
+const STAYS_LONG = '待得久不久盘里看不出来；看两样：半年里有没有人肯教你，活是不是越做越顺';
 /** Whether it is the illness that is feared. */
 const IS_IT = '是不是要等检查的结果，盘里看不出来；结果拿到手再往下想，这之前照常过日子';
 /** To do what has no word of its own. */
@@ -154,6 +158,7 @@ export function answerNext(
     return told(act ? `“${act}”这一步，${ACT[field]}` : ACT[field]);
   }
   if (field === 'ill' && /会不会是|是不是/.test(text)) return told(IS_IT);
+  if (STAYS.test(text) && OF_WORK.includes(matter.topic)) return told(STAYS_LONG);
   if (asks === 'whether' || WILL_IT.test(text)) return told(WILL[field]);
   return null;
 }

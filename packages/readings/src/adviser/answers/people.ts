@@ -210,9 +210,46 @@ function answerFirmly({ matter, tie }: OfPerson): Answer | null {
   };
 }
 
+/** What is asked of a mind where it is no suitor's: a meeting with a family, a suspicion, someone who is suddenly warm. */
+function answerMotive(text: string, pronoun: string): Answer | null {
+  if (/外(?:头|面)[^,。?!]{0,4}有(?:了)?(?:人|别)|有(?:了)?别的(?:女|男)?人|出轨|变心/.test(text))
+    return {
+      lead: '外头有没有人，从你的盘看不出来，看出来的也当不得真',
+      reasons: ['挑孩子不在、两个人都不累的晚上，先说你看到的事，再说你心里怎样，问一次'],
+      advice: ['不翻手机、不找人跟，那样问不出真话，只剩吵', '问了以后看一个月：肯不肯解释，作息有没有回来'],
+      limits: [],
+    };
+  const host =
+    /([他她对方男女友朋]{1,3}(?:爸妈|父母|妈妈?|爸爸?|家里?人?))[^,。?!]{0,2}(?:会|能)?(?:不会|不能)?(?:喜欢|看上|看得上|满意|待见|接受)/.exec(
+      text,
+    )?.[1];
+  if (host)
+    return {
+      lead: `${host}喜不喜欢你，从你的盘看不出来；头一回见，礼数到、话少说，就不会差`,
+      reasons: ['先问清家里几个人、忌什么，带一样当地的吃食，不用贵'],
+      advice: ['饭后起身搭把手，问到工作和家里照实说', '要不要住下、几点走，去之前两个人先说好'],
+      limits: [],
+    };
+  return /图我?(?:个)?(?:什么|啥)|安的什么心|打(?:的)?什么主意|突然(?:就)?(?:热乎|热情|联系|客气|殷勤|对我好)/.test(
+    text,
+  )
+    ? {
+        lead: `${pronoun}图什么，从你的盘看不出来；饭可以吃，提到钱、担保、投资就先停`,
+        reasons: ['下回见面直接问一句：是不是有事要我帮，能帮的我说能，不能的我也直说'],
+        advice: [
+          '开口借钱、拉你投资或要你签字，都先说“跟家里商量”，过三天再回',
+          '问一个共同的熟人，这几年过得怎样',
+        ],
+        limits: [],
+      }
+    : null;
+}
+
 /** What goes on in the person's mind. */
-function answerMind({ person, call, pronoun, tie }: OfPerson): Answer | null {
+function answerMind({ person, call, pronoun, tie, text }: OfPerson): Answer | null {
   if (!person.mind) return null;
+  const told = answerMotive(text, pronoun);
+  if (told) return told;
   return {
     lead: `${call}心里怎么想，从你的盘看不出来`,
     reasons: [`看${pronoun}肯不肯花时间、说到的做不做到，比看盘准`],

@@ -224,7 +224,7 @@ export function say(w: Writer, understood: Understood, told: Told): void {
         missed: matters[0],
         text,
       }),
-      form,
+      talk === 'complaint' ? null : form,
     );
   else if (why) {
     const chosen = shape?.kind === 'choice' && understood.depth === 0 ? reasonOfChoice(w, understood) : null;

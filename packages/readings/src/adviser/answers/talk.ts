@@ -66,6 +66,32 @@ const answerKindWords: TalkAnswer = (w) => {
   return { ...NONE, lead: `说一样真的：${nature.lead}`, reasons: ['这一样别人学不来，慢慢用'] };
 };
 
+/** The weak side of the chart, said straight. */
+const answerComplaint: TalkAnswer = (w) => {
+  const { reasons } = natureOf(w, { topic: 'personality' })!;
+  const weak = reasons.at(-1)!.replace(/^要留心的一面：/, '');
+  return {
+    ...NONE,
+    lead: `好，好听的收起来，直说你盘上弱的一面：${weak}`,
+    reasons: ['想听哪件事的坏处，说出那件事，我先讲难的那一头'],
+  };
+};
+
+/** A warm word and one thing to go on with. */
+const sayInCompany: TalkAnswer = (w, { text }) => {
+  const warm = /冷|冬|风|雪/.test(text)
+    ? '在呢，陪你说几句；天冷，手边先倒一杯热的'
+    : /睡|夜|晚/.test(text)
+      ? '在呢，陪你说几句；夜里静，心里的话容易多'
+      : '在呢，陪你说几句；想有个人说话，是人之常情';
+  const next = w.minor
+    ? '今天在学校里，哪一刻最高兴，哪一刻最不想待，说给我听'
+    : w.aged
+      ? '今天吃了什么、出门走了没有，想起哪个老熟人了，说给我听'
+      : '今天哪一件事还搁在心里，大的小的都行，说给我听';
+  return { ...NONE, lead: warm, reasons: [next] };
+};
+
 /** What was told of the asker, in the words of the complaint. */
 const QUOTED = /(?:说|讲|算)我(?:是)?([^,。?!]{2,10}?)(?:,|。|!|我|$)/;
 
@@ -105,6 +131,8 @@ const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
     advice: ['对不上的，以你自己的经历为准'],
   }),
   missed: answerMissed,
+  complaint: answerComplaint,
+  lonely: sayInCompany,
   agreed: (w) => ({
     ...NONE,
     lead: w.pick(['好，先照这样走一段，对不上就回来告诉我', '好，到时候对一对，不准你再来说我']),

@@ -69,7 +69,8 @@ export function givenAgain(
         : decidePlainly(w, matter, `${verdict}不${verdict}`);
     if (plain) return plain;
     const no = OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
-    return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${answer.lead}` };
+    const rest = answer.lead.replace(new RegExp(`^可以${verdict}[：，]`), '');
+    return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${rest}` };
   }
   if (added === null) return answer;
   const effect = EFFECTS.find(([words]) => words.test(added))?.[1];

@@ -21,6 +21,7 @@ import { OWN_QUESTIONS } from './own.ts';
 import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
 import { PLAIN_QUESTIONS } from './plainly.ts';
+import { SMALL_ACT_QUESTIONS } from './small-acts.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
 import { TURN_QUESTIONS } from './turns.ts';
@@ -107,6 +108,7 @@ const QUESTIONS = [
   ...BETWEEN_QUESTIONS,
   ...MONEY_AND_ILLNESS_QUESTIONS,
   ...LATER_QUESTIONS,
+  ...SMALL_ACT_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -100,6 +100,9 @@ const NOT_TOLD =
 const LONG_AGO =
   /(?:大?前年|以前|早年|小时候|多年前|[一两二三四五六七八九十几\d]+年(?:前|多?了)|那年|20\d\d年|过去)/;
 
+/** A quarrel that may come of a step. */
+const IF_IT_COMES = /^(?:闹翻|闹僵|闹掰|翻脸|吵翻)了?(?:咋办|怎么办|呢)/;
+
 export interface ToldHurt {
   hurt: Hurt;
   /** Someone near was hurt, not the asker. */
@@ -128,6 +131,8 @@ export function hurtIn(text: string): ToldHurt | null {
     if (!match) continue;
     const before = text.slice(0, match.index);
     if (NOT_TOLD.test(before) || (hurt !== 'bereaved' && LONG_AGO.test(text))) continue;
+    // 说了闹翻了咋办 fears it.
+    if (hurt === 'quarrel' && IF_IT_COMES.test(text.slice(match.index))) continue;
     const clause = text.slice(match.index).split(/[,。!]/)[0]!;
     if (/(?:吗|么|不|没有)[?]?$/.test(clause) && !/[了我]/.test(match[0])) continue;
     const isOfKin = KIN_BEFORE.test(before) && !OTHER_SIDE.test(before);

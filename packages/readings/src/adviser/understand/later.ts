@@ -59,6 +59,12 @@ export type OfStep = 'whether' | 'when' | 'how' | 'face';
 export type Later =
   | { of: 'step'; step: Step; asks: OfStep }
   | { of: 'reaction'; reaction: Reaction; who: string }
+  /** What if someone does the same again. */
+  | { of: 'if_again' }
+  /** What if it comes to a quarrel by a step. */
+  | { of: 'if_quarrel' }
+  /** Who gives way first. */
+  | { of: 'who_first' }
   /** Whether a thing of the chart that was told is good or bad. */
   | { of: 'good_or_bad' };
 
@@ -340,7 +346,7 @@ function reactionIn(text: string, own: Understood, last: Understood): Later | nu
 
 /** Whether it is good, of what was told of the chart: 我日主是什么 → 好不好. */
 const GOOD_OR_BAD =
-  /^(?:那|这|它|个|样|算|是|到底|我|的|,)*(?:好不好|好吗|好么|好还是(?:坏|不好)|是好是坏|顺不顺|怎么样|行不行|厉害吗|算好(?:的)?吗|不好吗)[呢啊]?[?。]*$/;
+  /^(?:那|这|它|个|样|算|是|到底|我|的|换了(?:之后|以后)?|换(?:完|过去)|会|,)*(?:好不好|好吗|好么|变?好还是变?(?:坏|不好|差|孬|糟)|是好是坏|顺不顺|怎么样|行不行|厉害吗|算好(?:的)?吗|不好吗)[呢啊]?[?。]*$/;
 /** 下一步大运什么时候开始 → 好不好 */
 const isOfCycle = ({ fact, time }: Understood) =>
   fact === 'next_cycle' || (time?.kind === 'cycle' && (time.which === 'current' || time.which === 'next'));
@@ -356,6 +362,16 @@ const OF_CHART: readonly Topic[] = [
 const isOfChart = ({ fact, matters, time, term }: Understood) =>
   (fact !== null && fact !== 'next_cycle') ||
   (term === null && time?.kind !== 'cycle' && matters.some(({ topic }) => OF_CHART.includes(topic)));
+
+/** 万一又跟上次一样呢 */
+const IF_AGAIN =
+  /^(?:那|要是|万一|如果|假如|就怕|我怕|,)*(?:他|她|对方|人家)?(?:要是)?又(?:(?:跟|和|像)(?:上次|上回|以前|从前|之前|当初)(?:一样|那样)?|这样|那样|骗|出轨|变卦|反悔|不还|犯)[^,。?!]{0,6}(?:呢|怎么办|咋办|的话)?[?。]*$/;
+/** 说了闹翻了咋办 */
+const IF_QUARREL =
+  /^(?:那|要是|万一|如果|真)*(?:我)?[^,。?!]{0,4}(?:闹翻|闹僵|闹掰|翻脸|吵翻|吵起来|撕破脸)了?(?:咋办|怎么办|呢|咋整)[?。]*$/;
+/** 那谁让谁啊 */
+const WHO_FIRST =
+  /^(?:那|到底|究竟|该|应该|,)*谁(?:该|要|应该)?(?:先)?(?:让(?:着)?谁|让步|让一步|低头|开口|认错|道歉|服软|听谁的?|迁就谁)[啊呀呢的]*[?。]*$/;
 
 /** A later turn that asks in one of these ways; null where it is another. @param own what the turn says by itself */
 export function laterTurn(text: string, own: Understood, last: Understood): Understood | null {
@@ -386,7 +402,14 @@ export function laterTurn(text: string, own: Understood, last: Understood): Unde
     own.talk !== 'thanks' &&
     own.form === null;
   if (!isOpen || [...text].length > MOST || own.term !== null || own.fact !== null) return null;
-  const later = reactionIn(text, own, last) ?? stepIn(text, own, last);
+  const again: Later | null = IF_AGAIN.test(text)
+    ? { of: 'if_again' }
+    : IF_QUARREL.test(text)
+      ? { of: 'if_quarrel' }
+      : WHO_FIRST.test(text)
+        ? { of: 'who_first' }
+        : null;
+  const later = again ?? reactionIn(text, own, last) ?? stepIn(text, own, last);
   return (
     later && {
       ...own,

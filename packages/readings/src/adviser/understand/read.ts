@@ -11,7 +11,8 @@ import { type Person } from './kin.ts';
 import { findPerson } from './people.ts';
 import { type KnownPerson, recordOf } from './records.ts';
 import { findRivals } from './rivals.ts';
-import { findOptions, findShape, type Shape } from './shape.ts';
+import { findOptions } from './options.ts';
+import { findShape, type Shape } from './shape.ts';
 import { findFirmTalk, withoutGreeting } from './talk.ts';
 import { asksTerm, findTerm, type Term } from './terms.ts';
 import { withoutBackground } from './time/background.ts';
@@ -274,6 +275,9 @@ function mattersOf(shape: Shape | null, text: string, verdict: string | null): M
   return shape !== null && OF_ANYTHING.has(shape.kind) ? [ANYTHING] : null;
 }
 
+/** 还能不能遇上懂我的人 */
+const MEETS =
+  /[遇碰](?:得|不)?(?:到|上|见|着)[^,。?!]{0,8}(?:真心|懂我|知心|知冷知热|合适|对的|好|疼我|珍惜)[^,。?!]{0,5}(?:人|女的|男的|女人|男人|姑娘|小伙)/;
 /** A sum is lost. */
 const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|千|百|块|钱|本)/;
 /**
@@ -282,6 +286,7 @@ const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|
  */
 function mattersNamed(text: string): Matter[] {
   const all = findMatters(text);
+  if (MEETS.test(text) && all.every(({ topic }) => WEAK.includes(topic))) return findMatters('遇到正缘');
   if (fatedIn(text) !== null && all.every(({ topic }) => WEAK.includes(topic))) return [ANYTHING];
   return LOST.test(text) && all.every(({ topic }) => topic === 'luck') ? findMatters('财运') : all;
 }

@@ -8,6 +8,7 @@ import { asksDepartment, departmentOf } from './departments.ts';
 import { findForm } from './form.ts';
 import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
+import { findOptions } from './options.ts';
 import type { Own } from './own.ts';
 import { KIN as PEOPLE, type Relation, relationIn } from './kin.ts';
 import type { Later } from './later.ts';
@@ -81,140 +82,8 @@ export type Shape =
   /** Nothing is asked. */
   | { kind: 'told'; mood: Mood };
 
-/** 我还是放不下: 还是 is no or. */
-const STILL =
-  /^(?:我|你|他|她|现在|最后|心里|但|可|可是|真的|到底|一直|到现在|今年|明年|其实|感觉|,)*$|^.{0,6}(?:但|可是?|就)$/;
-const STILL_AFTER =
-  /^(?:老(?![房家公婆师板屋城人])|总|哪里|什么|为什么|怎么|没人|不理|不肯|不愿|很|没(?!有?(?:机会|戏|缘))|忘|放不|想(?!要)|会(?=.{3,})|算了|老样子|一样|有点|不(?:行|太))/;
-const ASKER =
-  /^.*?(?:到底|究竟|应该|该|适合|打算|选择|选|考虑|纠结|想|要|更|是)(?=[\p{Script=Han}a-z\d]{2,})/u;
-const ASKER_ALONE =
-  /^(?:请问|那么?|我们?|你|我家|孩子|儿子|女儿|他|她|现在|以后|将来|明年|今年|大学(?=[学读选报])|让[^,让]{1,3})+(?=.{2,})/;
-const JUDGED =
-  /(?:[,。?!].*|划(?:得来|算)|(?:会)?(?:更|比较|最)?(?:好(?!朋友|友)|合适|适合|靠谱|稳妥|稳|顺利?|有(?:前途|发展|利)|吗|呢|啊|呀|吧|嘛|一点|一些|些|不错|强)(?:我|你|一点|一些|些)?(?:呢|啊|呀|吗|吧|一点)?)$/;
-
-/** An option in the asker's words, without what is said of the choice. */
-function optionOf(raw: string): string {
-  let text = raw
-    .replace(/^[,。]+|[,。?!]+$/g, '')
-    .replace(/^在(?=等)/, '再')
-    .replace(/工做/, '工作')
-    .replace(/呢$/, '')
-    .replace(/[啊呀呢吧哦嘛](?:老师|大师|师傅|先生|大神|亲)$/, '');
-  for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
-  return text
-    .replace(/(?<=\p{Script=Han}{2})我(?:更|比较|最)?(?:适合)?$/u, '')
-    .replace(/^(?:就|去|是)(?=去)/, '')
-    .replace(/(?<=[年月天])先$/, '')
-    .replace(/(?:时间)?(?:冲突|撞)(?:了|上|车|到一起)*$/, '');
-}
-/** What has to come first: 要是裁了先找工作. */
-const CONDITION =
-  /^(?:那|我|,)*(?:要是|如果|万一|假如|假若|若是|真(?:要|的)?(?=[^,]{1,5}了))[^,]{1,8}?(?:了的话|的话|了(?!解))[,]?(?=[\p{Script=Han}a-z])/u;
-/** Who thinks it over, and the words for that. */
-const THINKING =
-  /^(?:我们?|咱们?|寻思着?|琢磨着?|想着|想(?!象|法)|打算|准备|计划|合计着?|盘算着?|到底|究竟|(?:是|该|要)(?!不)(?=[去先回留做学找接跟住换卖买读考让把给在继上创开进辞分]))+(?=[\p{Script=Han}a-z\d]{2,})/u;
-/** The one it is done for, before the verb. */
-const SUBJECT =
-  /^我?(?:家)?(?:妈妈?|爸爸?|爸妈|老公|老婆|对象|老人|老伴)(?=[去住来跟回做留进搬请][\p{Script=Han}])/u;
-const fromAsker = (raw: string) =>
-  optionOf(
-    raw
-      .replace(CONDITION, '')
-      .replace(/^(?:没[^,]{1,4}就|[^,]{1,4}的话,?)(?=.{2,})/, '')
-      .replace(/^我?(?:要不要|该不该|应不应该)(?=.{2,})/, ''),
-  )
-    .replace(ASKER, '')
-    .replace(ASKER_ALONE, '')
-    .replace(THINKING, '')
-    .replace(SUBJECT, '')
-    .replace(/^[,。]/, '');
-
-const isTime = (text: string) =>
-  /^(?:今年|明年|后年|大后年|上半年|下半年|年前|年后|春天|夏天|秋天|冬天|这个月|下个月|开春|入冬|过完年|春节[前后]|年[初底中]|(?:20)?\d\d年?|[一二三四五六七八九十\d]+月份?|[早晚](?!婚)|现在|以后|再等)/.test(
-    text,
-  );
-
-const OR = /^(.*?)(?:,)?(?:还是|或者是?|抑或)(?!说)(.+)$/;
-const WHICH =
-  /([^,。?!]{1,14}?)(?:和|跟|与|、|,|或者?)([^,。?!]{1,12}?),?(?:之间)?(?:这两个|两个|我)?(?:该|要|应该|更|比较|最)*(?:适合|合适)?(?:我)?(?:选|挑|去|报|买|做|学)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方)|([^,。?!]{1,12}?)好,?还是([^,。?!]{1,12}?)好/;
-
-/** 追我的两个人,小李和老王选谁: the two stand in the last clause. */
-const LAST_CLAUSE =
-  /(?<=^[^和跟与、?!]{2,},)([^,。?!和跟与、]{1,8})[和跟与、]([^,。?!和跟与、]{1,8}?)(?:我)?(?:该|要|应该)?(?:选|挑|嫁|娶)(?:谁|哪(?:一?个))/;
-
-/** 国企六千私企一万 names two by what they pay. */
-const PAID =
-  /(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k]\d?,?(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k].*(?:选|去|挑|接)/u;
-
-/** Names that stand for two things which are described. */
-export const LABELS = [
-  ['a', 'b'],
-  ['甲', '乙'],
-] as const;
-const TO_CHOOSE = /选|哪一?个|挑|哪一?边|跟谁|怎么选|嫁谁|娶谁|还是|哪样/;
-const labelled = (text: string) =>
-  TO_CHOOSE.test(text)
-    ? LABELS.find(([one, other]) =>
-        new RegExp(
-          `(?:^|[^a-z])${one}(?:是|:|[^a-z和跟与还])[^?]{2,}?(?<![a-z])${other}(?:是|:|(?![a-z]|还|和))`,
-        ).test(text),
-      )
-    : undefined;
-/** 一个离家近，一个钱多，选哪个 */
-const ONE_AND_ONE =
-  /一个(?:是|在)?([^?]{2,15}?),?(?:另)?一个(?:是|在)?([^,?]{2,15}?),?(?:我)?(?:到底|究竟)?(?:该|要|应该)?(?:选|挑|去|跟|嫁|娶|接)(?:哪|谁)/;
-
-/** 大哥说存定期，小舅子说投民宿，听谁的; 家里让我进厂，我想复读，哪条路 */
-const ADVISED =
-  /(?:说|讲|劝|叫|让|要|喊|逼)(?:我|我们|是|,)*(?:去|先)?([^,。?!说劝叫让]{2,10}?)[,。]?(?:我(?:自己)?(?:想|要|打算|更想)|[^,。?!]{1,5}?(?:说|劝|叫|让|喊)(?:我|我们|是|跟[他她])*)(?:去|先)?([^,。?!]{2,10}?)[,。]?(?:我)?(?:到底|究竟)?(?:该)?(?:听谁的|走?哪条路|怎么选|选哪|哪个好|哪样好|听哪|咋选|哪边)/;
-
-/** The two that are to be chosen from; null where none are, or where they are times. */
-export function findOptions(text: string): readonly [string, string] | null {
-  const labels = labelled(text);
-  if (labels) return [labels[0].toUpperCase(), labels[1].toUpperCase()];
-  const each = ONE_AND_ONE.exec(text);
-  if (each) return [each[1]!.replace(/^[,。]|[,。]$/g, ''), each[2]!];
-  const advised = ADVISED.exec(text);
-  if (advised) return accepted(optionOf(advised[1]!), optionOf(advised[2]!));
-  const paid = PAID.exec(text);
-  if (paid) return accepted(paid[1]!, paid[2]!);
-  const or = OR.exec(text);
-  if (or) {
-    const clause = or[1]!.split(/[。?!]/).at(-1)!;
-    const before = clause.split(',').at(-1)!;
-    if (STILL.test(before) || STILL_AFTER.test(or[2]!)) return null;
-    // 老板还是不给涨: what is denied stands nowhere before.
-    const denied = /^不(.)/u.exec(or[2]!)?.[1];
-    if (denied !== undefined && !before.includes(denied)) return null;
-    const second = optionOf(or[2]!.split(/[,。?!]/)[0]!);
-    return accepted(fromAsker(before), second);
-  }
-  const which = LAST_CLAUSE.exec(text) ?? WHICH.exec(text);
-  if (!which) return null;
-  return accepted(fromAsker(which[1] ?? which[3]!), optionOf(which[2] ?? which[4]!));
-}
-
-/** What is only judged, and is no thing to choose: 好还是坏. */
-const VERDICT = /^(?:怪|怨|赖|听|帮|好|坏|差|不好|吉|凶|福|祸|顺|不顺|亏|赚|难|值|不值)$/;
 const OUTCOME =
-  /([^,。?!]{1,8}(?:之后|以后|过去|完|后))(?:是|会|到底|究竟|我)*(?:好还是(?:坏|不好|差)|是好是坏|顺还是不顺)/;
-const MOST = 12;
-/** 到底是, and what is itself a question, is nothing to choose. */
-const NO_OPTION =
-  /到底|究竟|是不是|为什么|为何|怎么|什么|哪|^(?:选|挑|去|是|听|我|问题|原因|都|一直|真的|说)$/;
-function accepted(first: string, second: string): readonly [string, string] | null {
-  const isPlain = (one: string) => [...one].length >= 1 && [...one].length <= MOST;
-  if (!isPlain(first) || !isPlain(second) || first === second) return null;
-  if (isTime(first) && isTime(second)) return null;
-  if ([first, second].some((one) => NO_OPTION.test(one)) || VERDICT.test(second)) return null;
-  // 去还是不去
-  if (/^(?:不|没|别)/.test(second) && second.length <= first.length + 2) return null;
-  // 大还是小 is asked of something that is named before.
-  if ([...first].length + [...second].length < 3 && !/^[走留去换辞离分买卖租等]{2}$/.test(first + second))
-    return null;
-  return [first, second];
-}
+  /([^,。?!]{1,8}(?:之后|以后|过去|完|后))(?:是|会|到底|究竟|我)*(?:变?好还是变?(?:坏|不好|差|孬|糟|背)|是好是坏|顺还是不顺)/;
 
 const STOP_OR_GO =
   '(?:分(?!享|担|析|配)|离(?!开家)|辞|断|退|关(?!心|系)|停|走|搬|忍|坚持|继续|等(?!级)|追|撑|熬|原谅|放弃|放手|挽回|回头|复合|去|留|换|跳|结婚?|嫁|娶|生|要|买|卖|租|借|签|投|接|答应|同意|见|考|学|报|开|做|转|出|试|联系|主动|表白|告|换|告诉|说|管|认|回|干)';
@@ -376,7 +245,7 @@ const WHO =
   /是谁|哪(?:一?个|些|类|种)人|谁(?:是|会|能|在|会害|害|帮)|什么(?:样的)?人|男的?还是女的?|是男是女|什么(?:属相|生肖|属)|属什么|在(?:哪|身边)|身边(?:有|的)/;
 
 const ASKING =
-  /[?]|吗|呢|么(?:$|[,。])|什么|怎|哪|谁(?!(?:都|也)[不没])|几(?![年月天个]?(?:前|来))|多少|多久|多大|能不能|会不会|要不要|是不是|有没有|好不好|行不行|该|如何|为何|(?<!^(?:我|但|可|他|她|我们))还是|帮我|看看|算(?:算|一|下)|请|想问|想知道|想看|适合|运(?:势|气)|吉凶|咋|告诉我|说说|分析|测|(\p{Script=Han})不\1|可(?:以|不)|建议|办法|来得及|[不没]$|没有$|说人话|一句话|继续|详细|能成|(?:财运|事业|健康|婚姻|身体|性格|感情|学业|运气|桃花|姻缘|前途|未来|正缘|命盘|八字|用神|五行|缘分|流月)$|(\p{Script=Han}{2,4})不\2|命(?:里|中|好|苦)/u;
+  /[?]|吗|呢|么(?:$|[,。])|[能会行成](?![不没])[^,。?!]{1,6}不(?=,)|什么|怎|哪|谁(?!(?:都|也)[不没])|几(?![年月天个]?(?:前|来))|多少|多久|多大|能不能|会不会|要不要|是不是|有没有|好不好|行不行|该|如何|为何|(?<!^(?:我|但|可|他|她|我们))还是|帮我|看看|算(?:算|一|下)|请|想问|想知道|想看|适合|运(?:势|气)|吉凶|咋|告诉我|说说|分析|测|(\p{Script=Han})不\1|可(?:以|不)|建议|办法|来得及|[不没]$|没有$|说人话|一句话|继续|详细|能成|(?:财运|事业|健康|婚姻|身体|性格|感情|学业|运气|桃花|姻缘|前途|未来|正缘|命盘|八字|用神|五行|缘分|流月)$|(\p{Script=Han}{2,4})不\2|命(?:里|中|好|苦)/u;
 const GOOD =
   /(?<!没|没有|未|不|没能)(?:考上|录取|上岸)|升(?:职|官|了)|加薪|涨(?:薪|工资)|怀(?:上|孕)了|中(?:了)?(?:奖|标)|签(?:下|成)|成功|成了|给我(?:买|送|做|织|转)了|结婚(?:了|啦)|领证(?:了|啦)|订婚|求婚|在一起了|脱单|offer|(?<!没|不)通过(?:了)|(?<!没|不|难|好)过了(?:$|[,。!])|发(?:工资|奖金|财)|生了|赢了|(?<!不|没)(?:开心|高兴|幸福|顺利)|(?:买|提)(?:了)?(?:房|车)(?:了|啦)|复合了|和好了|好起来|终于|转正了|出院|(?:表扬|夸|奖励)了?我|被(?:表白|夸|表扬|求婚)|收到(?:花|礼物)|嘻嘻|哈哈|耶|好消息|合格/;
 const BAD =

@@ -2,7 +2,7 @@
 import { findMatters, WEAK } from '../matters/table.ts';
 import { findOwn } from './own.ts';
 import { relationIn } from './kin.ts';
-import { findOptions } from './shape.ts';
+import { findOptions } from './options.ts';
 
 const ASKS =
   /什么|怎么|哪|几(?!乎)|多少|多久|多大|吗(?:$|[?])|呢(?:$|[?])|(?:能|会|要|该|好|行|可|适合|是|有)不(?:能|会|要|该|好|行|可以|适合|是)|有没有|适合|还是|何时|为什么|如何/;

@@ -2,7 +2,7 @@
 import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
 
 import { pillarOf } from '../../../reports/parts.ts';
-import { LABELS } from '../../understand/shape.ts';
+import { LABELS } from '../../understand/options.ts';
 import type { Writer } from '../../writer.ts';
 import { animalIn, tieOfAnimals } from '../animals.ts';
 import type { Answer } from '../answer.ts';

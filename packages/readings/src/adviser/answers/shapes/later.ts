@@ -160,10 +160,36 @@ function goodOrBad(w: Writer, { fact, matters, time }: Understood): Answer {
   };
 }
 
+/** What is asked of two, which no chart has. */
+const BETWEEN_TWO: Readonly<Record<'if_again' | 'if_quarrel' | 'who_first', Answer>> = {
+  if_again: {
+    lead: '真又一样，就停在那一步，不再给下一次；会不会一样，盘里看不出来',
+    reasons: ['趁现在写下一条底线：出现哪一件就走，写完给一个信得过的人看'],
+    advice: ['看清以前，钱、住处和要紧的事都不搭进去'],
+    limits: [],
+  },
+  if_quarrel: {
+    lead: '真闹僵也不要紧：先停两天，再单独说一句“那件事我在意，人我也在意”',
+    reasons: ['开口的时候只说这一件事，不翻旧账，多半闹不到那一步'],
+    advice: ['僵着也照常打招呼；一个月还缓不过来，就找一个两边都熟的人坐下来说'],
+    limits: [],
+  },
+  who_first: {
+    lead: '你先让一步：让的是语气，不是规矩',
+    reasons: ['今天先听完对方说，中间不插话，再说你要的那一条'],
+    advice: ['说好的事照旧算数；先开口的不是输，是把话头接上'],
+    limits: [],
+  },
+};
+
 /** The answer to what a later turn asks. */
 export function answerLater(w: Writer, later: Later, understood: Understood, matter: Matter): Answer {
   if (later.of === 'good_or_bad') return goodOrBad(w, understood);
   if (later.of === 'step') return ofStep(w, later.step, later, understood.text, matter);
+  if (later.of !== 'reaction') {
+    w.step('这一问看怎么相处，不看盘。');
+    return BETWEEN_TWO[later.of];
+  }
   const [lead, then] = REACTIONS[later.reaction](later.who);
   w.step('这一问是别人怎么看，盘里没有。');
   return { lead, reasons: [then], advice: [], limits: [] };

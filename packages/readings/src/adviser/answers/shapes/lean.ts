@@ -68,6 +68,11 @@ const anyAdvice = (options: readonly string[]) =>
   options.length > 0 && options.every((option) => OF_LIVES.test(option)) ? ADVICE_OF_LIVES : ANY_ADVICE;
 /** What decides in life where the chart does not tell the two apart, by what they are. */
 const DECIDED_BY: readonly (readonly [RegExp, string])[] = [
+  [/早上|上午|中午|下午|晚上|白天|夜里|早去|晚去/, '看哪个钟点人少、你精神好；都一样就早不就晚'],
+  [/^送/, '看收的人平日用哪一样，拿不准就选用得完的那样'],
+  [/跟团|报团|自己去|自由行|自驾|自助/, '看同去的有没有老人孩子：有就选省心的那样'],
+  [/那家|那套|那间|这家/, '看哪家住得踏实：白天夜里各去一次再定'],
+  [/退|干满|接着干/, '先按干满来：退了回不去，干着随时还能退'],
   [/日语|韩语|德语|法语|俄语|英语|西班牙语|语言/, '看你学了要去哪里、跟谁用'],
   [/学(?!校|院|区)|练|课|班|琴|画|舞|球|棋|社团/, '看本人更愿意练哪样，各试四次课再定'],
   [/滴滴|外卖|快递|跑腿|代驾|网约车/, '先看哪样的车和本钱是现成的，先跑哪样'],

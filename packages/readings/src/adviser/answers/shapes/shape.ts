@@ -8,7 +8,7 @@ import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
 import { natureOf, tradeFit } from '../nature.ts';
 import { pupilAnswer } from '../ages.ts';
-import { isOfNow, limitsOf } from '../asked.ts';
+import { isOfNow, LATE, limitsOf } from '../asked.ts';
 import { betterTold } from '../beside.ts';
 import { nearMonths } from '../months.ts';
 import { OPENINGS } from '../comfort.ts';
@@ -110,8 +110,9 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
     repeats(matter.decide[sign], matter.year[sign]) || matter.id === 'anything'
       ? `${number}年${overallOf(yearOfLuck(w, number))}，${MOVING[sign]}`
       : `${yearName(w, number)}${matter.year[sign]}`;
+  const late = LATE.test(text) && !w.aged ? '不晚，' : '';
   return {
-    lead: matter.decide[sign],
+    lead: `${late}${matter.decide[sign]}`,
     reasons: [near?.told ?? why, ...(trade ? [trade] : []), ...(better ? [better] : [])],
     advice: matter.advice ?? [],
     limits: [

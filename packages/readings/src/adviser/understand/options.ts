@@ -1,0 +1,171 @@
+/** The two of a choice, in the asker's words. */
+
+/** 我还是放不下: 还是 is no or. */
+const STILL =
+  /^(?:我|你|他|她|现在|最后|心里|但|可|可是|真的|到底|一直|到现在|今年|明年|其实|感觉|,)*$|^.{0,6}(?:但|可是?|就)$/;
+const STILL_AFTER =
+  /^(?:老(?![房家公婆师板屋城人])|总|哪里|什么|为什么|怎么|没人|不理|不肯|不愿|很|没(?!有?(?:机会|戏|缘))|忘|放不|想(?!要)|会(?=.{3,})|算了|老样子|一样|有点|不(?:行|太))/;
+const ASKER =
+  /^.*?(?:到底|究竟|应该|该|适合|打算|选择|选|考虑|纠结|想|要|更|是)(?=[\p{Script=Han}a-z\d]{2,})/u;
+const ASKER_ALONE =
+  /^(?:请问|那么?|我们?|你|我家|孩子|儿子|女儿|他|她|现在|以后|将来|明年|今年|大学(?=[学读选报])|让[^,让]{1,3})+(?=.{2,})/;
+const JUDGED =
+  /(?:[,。?!].*|划(?:得来|算)|(?:会)?(?:更|比较|最)?(?:好(?:看|听|用|玩|吃|喝)?(?!朋友|友)|合适|适合|靠谱|稳妥|稳|顺利?|有(?:前途|发展|利)|吗|呢|啊|呀|吧|嘛|一点|一些|些|不错|强)(?:我|你|一点|一些|些)?(?:呢|啊|呀|吗|吧|一点)?)$/;
+
+/** An option in the asker's words, without what is said of the choice. */
+function optionOf(raw: string): string {
+  let text = raw
+    .replace(/^[,。]+|[,。?!]+$/g, '')
+    .replace(/^在(?=等)/, '再')
+    .replace(/工做/, '工作')
+    .replace(/呢$/, '')
+    .replace(/[啊呀呢吧哦嘛](?:老师|大师|师傅|先生|大神|亲)$/, '');
+  for (let round = 0; round < 3; round += 1) text = text.replace(JUDGED, '');
+  return text
+    .replace(/[再在]说$/, '')
+    .replace(/(?<=.{2})(?:都|全|也)[^,]{0,5}(?:了|的话)$/, '')
+    .replace(/^就(?=这[么样])/, '')
+    .replace(/(?<=\p{Script=Han}{2})我(?:更|比较|最)?(?:适合)?$/u, '')
+    .replace(/^(?:就|去|是)(?=去)/, '')
+    .replace(/(?<=[年月天])先$/, '')
+    .replace(/(?:时间)?(?:冲突|撞)(?:了|上|车|到一起)*$/, '');
+}
+/** What has to come first: 要是裁了先找工作. */
+const CONDITION =
+  /^(?:那|我|,)*(?:要是|如果|万一|假如|假若|若是|真(?:要|的)?(?=[^,]{1,5}了))[^,]{1,8}?(?:了的话|的话|了(?!解))[,]?(?=[\p{Script=Han}a-z])/u;
+/** Who thinks it over, and the words for that. */
+const THINKING =
+  /^(?:我们?|咱们?|寻思着?|琢磨着?|想着|想(?!象|法)|打算|准备|计划|合计着?|盘算着?|到底|究竟|(?:是|该|要)(?!不)(?=[去先回留做学找接跟住换卖买读考让把给在继上创开进辞分]))+(?=[\p{Script=Han}a-z\d]{2,})/u;
+/** The one it is done for, before the verb. */
+const SUBJECT =
+  /^我?(?:家)?(?:妈妈?|爸爸?|爸妈|老公|老婆|对象|老人|老伴)(?=[去住来跟回做留进搬请][\p{Script=Han}])/u;
+/** That something is asked, and who wants it, before the option: 抽空问下，我妈让我回家. */
+const ASIDE =
+  /^(?:[^,]{0,4}?(?:问|请教)(?:一?[下声句]|问)[,:]?)?(?:(?:我们?|家里)?(?:家)?(?:妈妈?|爸爸?|爸妈|老公|老婆|对象|领导|老板|家里人?)(?:一直|老)?(?:让|叫|喊|催|劝)我们?)?(?:抽空|抽时间|干脆|不如|要么)?(?=.{2,})/;
+const fromAsker = (raw: string) =>
+  optionOf(
+    raw
+      .replace(ASIDE, '')
+      .replace(CONDITION, '')
+      .replace(/^(?:没[^,]{1,4}就|[^,]{1,4}的话,?)(?=.{2,})/, '')
+      .replace(/^我?(?:要不要|该不该|应不应该)(?=.{2,})/, ''),
+  )
+    .replace(ASKER, '')
+    .replace(ASKER_ALONE, '')
+    .replace(THINKING, '')
+    .replace(SUBJECT, '')
+    .replace(/^[,。]/, '');
+
+const isTime = (text: string) =>
+  /^(?:今年|明年|后年|大后年|上半年|下半年|年前|年后|春天|夏天|秋天|冬天|这个月|下个月|开春|入冬|过完年|春节[前后]|年[初底中]|(?:20)?\d\d年?|[一二三四五六七八九十\d]+月份?|[早晚](?!婚)|现在|以后|再等)/.test(
+    text,
+  );
+
+const OR = /^(.*?)(?:(?:,)?(?:还是|或者是?|抑或)(?!说)|,还是说)(.+)$/;
+/** What asks which of them: 只能报一个，报哪个. */
+const WHICH_ONE =
+  ',?(?:只能[^,。?!]{1,4}[一1两]?(?:个|样|种|门|家|头),?)?(?:之间)?(?:这两个|两个|两样|我)*(?:该|要|应该|更|比较|最|先)*(?:适合|合适)?(?:我)?(?:选|挑|去|报|买|做|学|接|租|住|练|养|读|考|嫁|娶|穿|用|吃|进|签|投|拿|搬)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方|对|错|说得|有理)';
+/** 小李和老王选谁: the two stand in the clause before. */
+const PAIR = new RegExp(`(?<=^|[,。?!])([^,。?!]{1,24}?)(?:和|跟|与|、|或者?)([^,。?!]{1,14}?)${WHICH_ONE}`);
+/** 去深圳，回老家，选哪个: each is a clause of its own. */
+const LISTED = new RegExp(`(?<=^|[,。?!])([^,。?!]{1,12}),([^,。?!]{1,12}?)${WHICH_ONE}`);
+/** A clause that tells what has happened, or of whom, is no option. */
+const TELLS = /了|[我你他她它]/;
+/** 左边那家便宜: what is told of the one that is pointed at. */
+const POINTED =
+  /^((?:[左右前后东南西北上下老新]边?|这|头|第[一二])那?一?(?:家|个(?!月|星期|周|礼拜)|套|间|份|款|条|栋)).+$/;
+
+/** 国企六千私企一万 names two by what they pay. */
+const PAID =
+  /(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k]\d?,?(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k].*(?:选|去|挑|接)/u;
+
+/** Names that stand for two things which are described. */
+export const LABELS = [
+  ['a', 'b'],
+  ['甲', '乙'],
+] as const;
+const TO_CHOOSE = /选|哪一?个|挑|哪一?边|跟谁|怎么选|嫁谁|娶谁|还是|哪样/;
+const labelled = (text: string) =>
+  TO_CHOOSE.test(text)
+    ? LABELS.find(([one, other]) =>
+        new RegExp(
+          `(?:^|[^a-z])${one}(?:是|:|[^a-z和跟与还])[^?]{2,}?(?<![a-z])${other}(?:是|:|(?![a-z]|还|和))`,
+        ).test(text),
+      )
+    : undefined;
+/** 一个离家近，一个钱多，选哪个 */
+const ONE_AND_ONE =
+  /一个(?:是|在)?([^?]{2,15}?),?(?:另)?一个(?:是|在)?([^,?]{2,15}?),?(?:我)?(?:到底|究竟)?(?:该|要|应该)?(?:选|挑|去|跟|嫁|娶|接)(?:哪|谁)/;
+
+/** 大哥说存定期，小舅子说投民宿，听谁的; 家里让我进厂，我想复读，哪条路 */
+const ADVISED =
+  /(?:说|讲|劝|叫|让|要|喊|逼)(?:我|我们|是|,)*(?:去|先)?([^,。?!说劝叫让]{2,10}?)[,。]?(?:我(?:自己)?(?:想|要|打算|更想)|[^,。?!]{1,5}?(?:说|劝|叫|让|喊)(?:我|我们|是|跟[他她])*)(?:去|先)?([^,。?!]{2,10}?)[,。]?(?:我)?(?:到底|究竟)?(?:该)?(?:听谁的|走?哪条路|怎么选|选哪|哪个好|哪样好|听哪|咋选|哪边)/;
+
+/** The two that are to be chosen from; null where none are, or where they are times. */
+export function findOptions(text: string): readonly [string, string] | null {
+  const labels = labelled(text);
+  if (labels) return [labels[0].toUpperCase(), labels[1].toUpperCase()];
+  const each = ONE_AND_ONE.exec(text);
+  if (each) return accepted(each[1]!.replace(/^[,。]|[,。]$/g, ''), each[2]!);
+  const advised = ADVISED.exec(text);
+  if (advised) return accepted(optionOf(advised[1]!), optionOf(advised[2]!));
+  const paid = PAID.exec(text);
+  if (paid) return accepted(paid[1]!, paid[2]!);
+  const or = OR.exec(text);
+  if (or) {
+    const clause = or[1]!.split(/[。?!]/).at(-1)!;
+    const before = clause.split(',').at(-1)!;
+    if (STILL.test(before) || STILL_AFTER.test(or[2]!)) return null;
+    // 老板还是不给涨: what is denied stands nowhere before.
+    const denied = /^不(.)/u.exec(or[2]!)?.[1];
+    if (denied !== undefined && !before.includes(denied)) return null;
+    const second = optionOf(or[2]!.split(/[,。?!]/)[0]!);
+    return accepted(fromAsker(before), second);
+  }
+  const pair = PAIR.exec(text);
+  if (pair) return accepted(fromAsker(pair[1]!), optionOf(pair[2]!).replace(/^先(?=.{2,})/, ''));
+  const [first, second] =
+    LISTED.exec(text)
+      ?.slice(1)
+      .map((one) => one.replace(POINTED, '$1')) ?? [];
+  if (first === undefined || second === undefined || TELLS.test(first + second)) return null;
+  return accepted(fromAsker(first), optionOf(second));
+}
+
+/** What is only judged, and is no thing to choose: 好还是坏. */
+const VERDICT =
+  /^(?:会|是|变|变得|会变|更)?(?:怪|怨|赖|听|帮|好|坏|孬|差|不好|吉|凶|福|祸|顺|不顺|亏|赚|难|值|不值)$/;
+/** Characters of an option: a short act or thing. */
+const MOST = 12;
+/** 到底是, and what is itself a question, is nothing to choose. */
+const NO_OPTION =
+  /到底|究竟|是不是|为什么|为何|怎么|什么|哪|谁|多少|几[时点岁]|[吗么]$|^(?:选|挑|去|是|听|我|问题|原因|都|一直|真的|说|接|先|租|报)$/;
+/** What is told of it, or how it is asked. */
+const CIRCUMSTANCE =
+  /抽空|顺便|[问说]一?下$|听说|都说|[非老总][说讲]|[妈爸奶爷人家]说|了[一两三四五六七八九十半几\d]+[天年月周]/;
+/** Cut within a word, or before what it belongs to. */
+const CUT =
+  /^[的了着过得们吧和与]|(?:让我|叫我|的话|只能|(?<![技功可不才性职])能|(?<![机社协晚聚约开学大宴])会|(?<!一)只|(?<![值觉舍记懂])得|(?<![改转])变|(?<![成迁])就|(?<!参)与|(?<![缓温平暖谐柔])和|(?<![实存自现])在|(?<![服跟])从|(?<![方内外转志偏])向|(?<![交来])往|(?<![供])给|[把被朝跟很该])$/;
+
+/** Whether it is an option: a short act or thing, without a clause of circumstance, a question word or half a word. */
+export const isOption = (one: string): boolean =>
+  one.length > 0 &&
+  [...one].length <= MOST &&
+  !/[,。?!]/.test(one) &&
+  !NO_OPTION.test(one) &&
+  !CIRCUMSTANCE.test(one) &&
+  !CUT.test(one);
+
+function accepted(first: string, second: string): readonly [string, string] | null {
+  if (!isOption(first) || !isOption(second) || first === second) return null;
+  if (isTime(first) && isTime(second)) return null;
+  if (VERDICT.test(second)) return null;
+  // 去还是不去
+  if (/^(?:不|没|别)/.test(second) && second.length <= first.length + 2) return null;
+  // 大还是小 is asked of something that is named before.
+  if ([...first].length + [...second].length < 3 && !/^[走留去换辞离分买卖租等]{2}$/.test(first + second))
+    return null;
+  // 选美术社还是合唱团
+  const bare = first.replace(/^(?:选|挑|选择)(?=.{2,})/, '');
+  return [/^[选挑]/.test(second) ? first : bare, second];
+}
