@@ -42,7 +42,9 @@ function agrees(lead: string, verdict: string): boolean {
   if (chosen !== undefined)
     return chosen.includes(verdict) || (verdict === '去' && !/回|留|老家|不/.test(chosen));
   const first = lead.replace(/^“[^”]*”这件事，/, '').split(/[，；。]/)[0]!;
-  return AGREES.test(first) && !REFUSES.test(first);
+  // 先当面说一次 is for saying it.
+  const isAdvised = new RegExp(`(?<![不别])${verdict}`).test(first);
+  return (isAdvised || AGREES.test(first)) && !REFUSES.test(first);
 }
 
 const speaksOf = ({ words, act = '', decide }: Matter, { lead }: Answer, verdict: string): boolean =>

@@ -71,6 +71,7 @@ const BLEEDING = /血[^,。?!]{0,3}(?:止不住|止不了|不止|流不停|停�
 
 /** The danger in a question in its clean form; null when there is none. */
 export function findDanger(text: string): Danger | null {
+  if (!/\p{L}/u.test(text)) return null;
   const { kind, odds } = classify(text);
   if (odds > SURE) return kind;
   if (odds > UNSURE) return BLEEDING.test(text) ? 'acute' : ASKED_FIRST[kind];

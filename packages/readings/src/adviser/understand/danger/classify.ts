@@ -34,7 +34,7 @@ const TABLE = new Map(
  * than a question.
  */
 export const SURE = 0;
-export const UNSURE = -1.5;
+export const UNSURE = -1.55;
 
 export interface Classified {
   /** The likeliest kind of danger. */
