@@ -20,7 +20,7 @@ const ENDS = [
   (one: string, other: string) => `${one}跟${other}，先哪个`,
 ];
 const CHOICES = ASIDES.flatMap((aside) =>
-  PAIRS.flatMap((pair) => ENDS.map((end) => ({ question: `${aside}${end(...pair)}`, pair }))),
+  PAIRS.flatMap((pair) => ENDS.map((end) => ({ question: `${aside}${end(pair[0], pair[1])}`, pair }))),
 );
 
 describe('the two of a choice', () => {
