@@ -1,6 +1,6 @@
 /** What is asked of people at work beside their post: mistakes, overtime, errands, credit, rumours, favours. */
 import { type Family, firmly, type Matter } from './matter.ts';
-import { anyOf, unless } from './people-words.ts';
+import { unless, words } from './words.ts';
 
 const CHIEF = '(?:领导|老板娘?|主管|上司|经理|科长|局长|院长|店长|处长|校长|主任|组长|总监)';
 const MINE_TAKEN =
@@ -38,7 +38,7 @@ const BACK_TO_HOMETOWN: Matter = {
   id: 'back_to_hometown',
   topic: 'job_change',
   own: true,
-  words: anyOf(
+  words: words(
     unless(
       '过年|春节|清明|旅游|婚礼|嫁|孩子接|公婆|婆婆|带对象|女朋友回|男朋友回|老屋|盖房|盖个|退休|养老|三天|留学|国外|回国|请假|见家长|迁户口|孩子|娃|考不|面不上|大不了',
       `(?:北京|上海|深圳|广州|大城市|城里|外头|外面|外地|打工|漂|三十五岁|爸妈老了|儿子在|同学|疫情|带着)[^?!]{0,16}(?:要不要|该不该|想|回|还是|值不值)[^?!]{0,8}${HOME_TOWN}`,
@@ -67,7 +67,7 @@ export const AT_WORK: Family = [
   firmly(
     'stolen_credit',
     'career',
-    anyOf(
+    words(
       unless('老公|老婆|男朋友|对象|发小抢', `${MY_WORK}[^?!]{0,18}${MINE_TAKEN}`),
       /(?:脏活|出了错)[^?!]{0,6}(?:留给|推给)我[^?!]{0,8}(?:看不见|有功|功劳)|那活是我干的|默默干活的人|抢(?:我)?(?:的)?功劳/,
     ),
@@ -77,7 +77,7 @@ export const AT_WORK: Family = [
   firmly(
     'work_mistake',
     'career',
-    anyOf(
+    words(
       unless(
         '考试|卷子|女朋友|男朋友|老公发|媳妇发|撤回来不及|彩票|转账|转错|孩子|论文|总出错|老是出错',
         `${AT_JOB}[^?!]{0,18}${MISTAKE}|${MISTAKE}[^?!]{0,18}${AT_JOB}`,
@@ -90,7 +90,7 @@ export const AT_WORK: Family = [
   firmly(
     'errands_for_boss',
     'boss',
-    anyOf(
+    words(
       unless('我的孩子|我家孩子|搬家公司|工资|送礼|随|红包|礼|多少钱|不让我', `${CHIEF}[^?!]{0,14}${ERRAND}`),
       /替(?:领导|老板|局长|科长|主管|他)跑腿|当秘书就得|领导家(?:的)?(?:事|干活)|让我用自己身份证给(?:他|她)办|帮他女儿做毕业论文/,
     ),
@@ -100,7 +100,7 @@ export const AT_WORK: Family = [
   firmly(
     'overtime',
     'career',
-    anyOf(
+    words(
       unless(
         '对象|谈恋爱|女朋友|男朋友|认识人|身体垮|连轴转|生日|信得过|还干不干|辞|跳槽|换工作|怀|孕|失眠|睡不|请帖|百日|婚|我妈|喜酒|轻松|什么时候',
         `${EXTRA_HOURS}[^?!]{0,18}${HOURS_ASKED}`,
@@ -114,7 +114,7 @@ export const AT_WORK: Family = [
   firmly(
     'non_compete',
     'career',
-    anyOf(
+    words(
       unless(
         '比赛|我的客户被|抢我的|带走客人|要我过去|理在|升了主管|加了竞业|学生成绩',
         `${LEFT_FIRM}[^?!]{0,16}${RIVAL}`,
@@ -128,7 +128,7 @@ export const AT_WORK: Family = [
   firmly(
     'paternity_leave',
     'career',
-    anyOf(
+    words(
       unless(
         '怀不|难产|男孩|女孩|哪天生|顺产还是|孩子跟|生了(?:病|气)|坐月子婆婆|产检|搭把手|试用期',
         `${FATHER_LEAVE}[^?!]{0,18}${LEAVE_WORD}`,
@@ -141,7 +141,7 @@ export const AT_WORK: Family = [
   firmly(
     'rumour',
     'people',
-    anyOf(
+    words(
       unless(
         '属相|扫把星|我听说|八卦别人|裁员|缩编|离岗|倒闭|我俩的闲话|克夫|命硬|我家门口|躲(?:着)?我|离婚的事|嚼我离婚',
         `(?:厂里|村里|同事|单位|公司|邻居|同学|群里|有人|亲戚|都说我|学校|闲话|婆婆耳朵|他们|谁)[^?!]{0,12}${RUMOUR}`,
@@ -154,7 +154,7 @@ export const AT_WORK: Family = [
   firmly(
     'job_favour',
     'people',
-    anyOf(
+    words(
       unless('我哪有那本事|我想托|帮我找|我能不能靠|表叔说能托人把我', `${RELATIVE}[^?!]{0,16}${FAVOUR}`),
       /(?:求|托|找|让)我(?:给|帮|把|内推)[^,。?!]{0,8}(?:安排|找(?:个)?工作|弄进|内部推|推荐)|招了自家人|拒绝了(?:舅舅|亲戚|表哥)[^?!]{0,5}不理/,
       /(?:侄子|亲戚)在我(?:店|公司|厂)里上班|收了人家[^,。?!]{1,6}事没办成/,

@@ -1,6 +1,6 @@
 /** Parents and grown children: what is far, kept back or held against each other. */
 import { type Family, firmly } from './matter.ts';
-import { anyOf, unless } from './people-words.ts';
+import { unless, words } from './words.ts';
 
 const PARENTS = '(?:爸妈|父母|我?妈|我?爸|家里(?:人|那两个老的)?|爹娘|老人|他们|二老)';
 const FAR_AWAY =
@@ -25,7 +25,7 @@ export const FAR_AND_NEAR: Family = [
   firmly(
     'in_laws_raise_child',
     'parents',
-    anyOf(
+    words(
       unless(
         '我(?:当|做)(?:奶奶|婆婆|姥姥)|儿媳|要不要让|谁带|谁来带|工钱|离(?:婚|了)|判|争|不让我见|抹眼泪|反悔|伺候月子|给大嫂',
         `${GRANDPARENT}[^?!]{0,16}${CHILD}?[^?!]{0,8}${REARING}[^?!]{0,18}(?:气|发抖|打人|不干了|怎么(?:讲|沟通|说|办)|两岁|不会自己|坏|破|脱皮|不要我|挑软|数落|忍不了|当着|我(?:不让|说)|偏方|湿疹|太多)`,
@@ -42,7 +42,7 @@ export const FAR_AND_NEAR: Family = [
   firmly(
     'telling_parents_of_failure',
     'parents',
-    anyOf(
+    words(
       unless(
         '老公|老婆|媳妇|对象(?!分)|我爸(?:查|得)|爸查|癌|晚期|全家瞒|爱人|天天装上班去图书馆|离了三年|孩子(?:考|挂)|五岁的|告诉孩子|女儿考|儿子考|面试时',
         `${FAILED}[^?!]{0,20}${HIDES}`,
@@ -55,7 +55,7 @@ export const FAR_AND_NEAR: Family = [
   firmly(
     'only_child_far_parents',
     'parents',
-    anyOf(
+    words(
       unless(
         '公婆|婆婆|老公的|孩子上学|工作能|考|嫁妆|谈恋爱|男朋友|女朋友|毕业|志愿|读书|养老院|住院|过年|病危|瘫|失智|守着娃|国外开|坐牢|租|把娃|值钱|男的|对象',
         `${FAR_AWAY}[^?!]{0,18}${PARENTS}[^?!]{0,10}${OLD_ONES}`,
@@ -70,7 +70,7 @@ export const FAR_AND_NEAR: Family = [
   firmly(
     'childs_love_objected',
     'children',
-    anyOf(
+    words(
       unless(
         '初[一二三]|高[一二三]|中学|小学|早恋|十[三四五六七]岁|高中|我儿子不|谈再婚|彩礼|婆婆不|孩子不(?:同意|让)|我爸妈|我妈不|班主任|老师|女儿再婚|女婿外|怀|学纹身|想当网红',
         `${GROWN}[^?!]{0,10}${BAD_MATCH}[^?!]{0,18}${OPPOSED}`,

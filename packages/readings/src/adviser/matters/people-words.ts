@@ -13,13 +13,3 @@ export const IN_LAW =
   '(?:婆婆|公婆|公公|婆家|岳父|岳母|岳家|丈母娘|老丈人|丈人|[他她](?:爸妈?|妈妈?|家里?|父母|奶奶|姐|哥|弟|妹)|(?:老公|媳妇|老婆|男友|女友|男朋友|女朋友|对象)的?(?:爸妈|妈妈?|爸爸?|父母|家里)|大姑子|小姑子|大姑姐|小叔子|大伯子|嫂子)';
 export const FRIEND =
   '(?:(?<![男女])朋友|闺蜜|好友|室友|舍友|同学|同桌|发小|死党|哥们|兄弟(?!姐妹)|姐妹|牌友|搭子|搭档|战友|老友)';
-
-const sourceOf = (part: RegExp | string): string => (typeof part === 'string' ? part : part.source);
-
-/** Words of which each is enough. */
-export const anyOf = (...parts: readonly (RegExp | string)[]): RegExp =>
-  new RegExp(parts.map(sourceOf).join('|'));
-
-/** Words that count only where the question names nothing of another matter. */
-export const unless = (other: string, ...parts: readonly (RegExp | string)[]): string =>
-  `^(?!.*(?:${other})).*?(?:${parts.map(sourceOf).join('|')})`;

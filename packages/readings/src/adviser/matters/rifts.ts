@@ -1,6 +1,7 @@
 /** Silence, quarrels and being left out: each begins with a step that can be done today. */
 import { type Family, type Matter, firmly, softly } from './matter.ts';
-import { PARENT, FRIEND, anyOf, unless } from './people-words.ts';
+import { PARENT, FRIEND } from './people-words.ts';
+import { unless, words } from './words.ts';
 
 /** It is the asker's to handle, whoever is named, and circumstance where an act of the asker's own is asked about. */
 const ours = (...matter: Parameters<typeof softly>): Matter => ({ ...softly(...matter), own: true });
@@ -32,7 +33,7 @@ export const RIFTS: Family = [
     ...firmly(
       'parent_unfaithful',
       'parents',
-      anyOf(
+      words(
         /(?:我爸|爸爸|我妈|妈妈|父亲|母亲|老爸|老妈)[^,。?!]{0,8}(?:出轨|外遇|外面有(?:了)?(?:人|女|男)|有(?:了)?(?:别的|其他)(?:女|男)|小三)/,
         unless('老公|老婆|男友|女友|男朋友|女朋友|对象|丈夫|妻子|女婿', `${PARENT}[^?!]{0,18}${AFFAIR}`),
 
@@ -51,7 +52,7 @@ export const RIFTS: Family = [
   ours(
     'children_against',
     'children',
-    anyOf(
+    words(
       /(?:孩子|儿女|子女|儿子|女儿)们?(?:会不会|会|也|都|老)*(?:反对|不同意|拦着?|不让我?)[^?!]{0,8}(?:再婚|找(?:个)?(?:老)?伴|再找|再嫁|再娶)/,
       `^(?!.*(?:没领证|怀|女婿|亲家|儿子要|女儿要|儿子登记|女儿登记|挨打|打我|不认我|怎么跟[一二三两\\d]个?孩子|怕当后妈|全给孩子|女儿谈|儿子谈|孩子谈|初中|高中|十[四五六七]岁))(?=.*(?:孩子们?|儿女们?|子女|儿子|女儿|俩?闺女|家里那(?:两|几)个小的|他[一两二三几]个孩子|他家[一两二三几]个孩子|前夫的?[孩娃]|我弟))(?!.*(?:要不要告诉|孩子爸)).*?${LATE_LOVE}[^?!]{0,24}(?:怕|翻脸|怎么想|过得了关|接不接受|炸|点头|不肯|闹起来|开口|笑话|骂|恨我|不许|不乐意|变脸|认我|会不会不|拦|同意|答应)`,
 
@@ -68,7 +69,7 @@ export const RIFTS: Family = [
   ours(
     'left_out',
     'people',
-    anyOf(
+    words(
       `^(?!.*(?:老公|老婆|男友|女友|男朋友|女朋友|对象)).*?(?:孤立|霸凌|排挤|校园欺凌|${OTHERS}[^,。?!]{0,6}${LEFT_OUT}|没(?:有)?人(?:跟|和)我(?:玩|说话|吃饭|一起)|被(?:同学|同事|室友|舍友|大家)[^,。?!]{0,3}(?:冷落|嘲笑|针对|欺负|说|骂|笑))`,
       unless(
         '女儿说|闺女说|嘴笨|挪两万|六个人|学我说话|部门的人|老油条|玩笑开过头',
@@ -105,7 +106,7 @@ export const RIFTS: Family = [
     now: true,
     topic: 'marriage',
     own: true,
-    words: anyOf(
+    words: words(
       `^(?!.*(?:离婚|分手)).*?(?:分房|分床|分居|不(?:怎么)?说话|冷战|没(?:有)?(?:夫妻)?(?:生活|话说))[^,。?!]{0,4}(?:好几|多|[一两二三四五六七八九十几\\d]+)(?:多)?年`,
       unless(
         '[天周]|个月|礼拜|星期',
@@ -151,7 +152,7 @@ export const RIFTS: Family = [
     now: true,
     topic: 'marriage',
     own: true,
-    words: anyOf(
+    words: words(
       `^(?!.*(?:离婚|分手|断联|拉黑|我妈|我爸|爸妈|婆婆|公公|媳妇跟|孩子|儿子|女儿|同事|领导|老板|室友|朋友(?<![男女]朋友)|同学|姐|弟|哥|妹|邻居)).*?(?:${PARTNER}[^?!]{0,8}${SILENT}|${SILENT}[^?!]{0,6}${PARTNER}|冷战)`,
       unless(
         '爸妈|父母|我妈|我爸|家里人|离婚|分手|我妈|我爸|爸妈|儿媳|孩子三天|儿子|女儿|女婿|同事|领导|闺蜜|同学|朋友(?<![男女]朋友)|室友',
@@ -192,7 +193,7 @@ export const RIFTS: Family = [
     now: true,
     topic: 'marriage',
     own: true,
-    words: anyOf(
+    words: words(
       `^(?!.*(?:考|成绩|倒数|高[一二三中]|初[一二三]|挂科|名次|公司|店|生意)).*?(?:(?:(?:我们?|咱们?)(?:俩|两(?:个人?)?|两口子|夫妻(?:俩)?)?|我?[跟和与](?:我)?${PARTNER}|${SPOUSE}[跟和与]我)[^,。?!]{0,6}还(?:能|会|可以|有(?:没有)?)(?:不能|不会)?(?:可能)?(?:再|重新)?(?:好(?!友)|和好|回到|过(?:好|下去)|恢复|缓|有戏|戏|救|缘分?|希望|机会|可能|以后|将来|感情|走)|(?:婚姻|感情|关系|夫妻)[^,。?!]{0,3}还(?:有(?:没有)?救|能(?:不能)?(?:救|挽回|修复|好)))`,
       unless(
         '弟|哥|姐|妹|欠|债|他们|分手|离婚|前任|前夫|前妻|生意|店|公司|成绩|考|儿子|女儿|孩子(?!出生)|朋友',
@@ -232,7 +233,7 @@ export const RIFTS: Family = [
   ours(
     'rift_with_friend',
     'people',
-    anyOf(
+    words(
       `(?:(?<![男女])朋友|闺蜜|室友|舍友|同学|发小|兄弟(?!姐妹)|同事)[^?!]{0,10}(?:吵(?:架|翻|了一)|大吵|闹(?:翻|掰|僵|矛盾)|翻脸|${SILENT}|绝交|冷淡|疏远)|(?:跟|和)(?:(?<![男女])朋友|闺蜜|室友|舍友|同学|发小|同事)[^,。?!]{0,6}(?:吵(?:架|翻|了)|冷战|闹(?:翻|僵|掰|矛盾))`,
       unless(
         '老宅|过寿|我妈|爸|宿舍六|请帖|同事说哭|酒后骂我老婆|升官|洗面奶|朋友圈',
@@ -252,7 +253,7 @@ export const RIFTS: Family = [
   ours(
     'rift_with_parents',
     'parents',
-    anyOf(
+    words(
       `(?:跟|和)?(?:我)?(?:妈|爸|爸妈|父母|妈妈|爸爸|家里人?)[^,。?!]{0,6}(?:吵(?:架|了|翻)|大吵|冷战|闹翻|闹僵|不说话|不理我)(?!.*(?:老婆|媳妇|离婚|爸爸?(?:和|跟)妈))`,
       unless(
         '我妈[跟和]我爸|我爸[跟和]我妈|爸妈吵|他们吵|[婆媳]|我老婆|老公|离婚|弟弟?跟|志愿|厨房|两派|为了他|为了她|手机|三句|命里|月考|加名',

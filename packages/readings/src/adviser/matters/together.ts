@@ -1,6 +1,6 @@
 /** What two people have to settle between them: what is seen, lent, shared and told, before and after the wedding. */
 import { type Family, firmly } from './matter.ts';
-import { anyOf, unless } from './people-words.ts';
+import { unless, words } from './words.ts';
 
 const LOVER = '(?:老公|老婆|丈夫|妻子|媳妇|老伴|对象|男友|女友|男朋友|女朋友|未婚夫|未婚妻|另一半|他|她)';
 const PHONE = '(?:手机|密码|微信|聊天(?:记录)?|相册|屏幕|定位|账单|通话|行踪|朋友圈|短信)';
@@ -42,7 +42,7 @@ export const TOGETHER: Family = [
   firmly(
     'partner_phone',
     'love',
-    anyOf(
+    words(
       unless(
         '孩子|儿子|女儿|闺女|我妈|我爸|老师|学生|客户|公司|置顶|前任|前女友|前男友|要钱|诈骗|拉黑|删',
         `${LOVER}[^?!]{0,12}${PHONE}[^?!]{0,8}(?:${PEEP}|不(?:告诉|给|让)我)`,
@@ -59,7 +59,7 @@ export const TOGETHER: Family = [
   firmly(
     'lending_to_partner',
     'love',
-    anyOf(
+    words(
       unless(
         '分手(?:了|后)|前男友|前女友|网上认识|没见过|彩礼|儿子|房本|老公|老婆|没领证生|一起还|纠缠|前头那位|他自己黑|私房|网上|没见面|还没见|结婚前的存款|担保|散|信他',
         `${DATING}[^?!]{0,20}${MINE_LENT}`,
@@ -76,7 +76,7 @@ export const TOGETHER: Family = [
   firmly(
     'marriage_agreement',
     'marriage',
-    anyOf(
+    words(
       unless(
         '工作|公司让|租|劳动|单位|离婚协议(?:签|都|上)|协议离婚|打印好|抚养|合伙|酒席|寒心',
         `${OF_MARRIAGE}[^?!]{0,16}${SHEET}[^?!]{0,14}(?:要不要|有用|好不好|算不算|算数|怎么|写得成|防他|不认|会不会|行不行|签|不跟|谁)`,
@@ -90,7 +90,7 @@ export const TOGETHER: Family = [
   firmly(
     'wedding_dispute',
     'marriage_time',
-    anyOf(
+    words(
       unless('黄历|日子好|离(?:婚|了)|离过|同学|朋友的?婚|份子|随礼', `${WEDDING_PLANS}[^?!]{0,20}${STUCK}`),
       /两家[^?!]{0,10}(?:喜饼|酒席|风俗|彩礼|婚礼)[^?!]{0,8}(?:吵|不想|谈不拢)|男方要在[^,。?!]{1,5}办|这婚越备|谁的风俗|婚前(?:突然)?(?:想逃|恐惧|焦虑)|恐婚/,
     ),
@@ -100,7 +100,7 @@ export const TOGETHER: Family = [
   firmly(
     'cohabiting',
     'love',
-    anyOf(
+    words(
       unless(
         '老公|老婆|婆婆|公婆|爸妈(?:退休|老了)|父母来|岳|室友|同事合租|离婚|退多少|钱要退|儿子|孙|分手|提领证后|不提领证|民政局|脸|养老|老人|打算结|彩礼|有结果|会娶|前夫|前妻|复合|冷战',
         `(?:男朋友|女朋友|男友|女友|对象|没结婚|处了|恋|他|她|闺女跟人|我俩|同居|先)[^?!]{0,12}${LIVES_WITH}[^?!]{0,18}(?:吗|不搬|搬不搬|要不要|行|好不好|怎么|太快|会不会|aa|邋遢|没话|饭|凉|腻|还是|好|两年)`,
@@ -114,7 +114,7 @@ export const TOGETHER: Family = [
   firmly(
     'parting_of_things',
     'love',
-    anyOf(
+    words(
       unless(
         '离(?:婚|了)|孩子|老公|老婆|婚礼|彩礼|复合|还爱|欠了三个|短信|酒店都看好|怎么开口',
         `${PARTED}[^?!]{0,16}${THINGS}[^?!]{0,14}(?:归谁|怎么|还(?:要不要|不还|给|在|住)|要(?:不要|得回|回)|扔|赔|退|算|让我|尴尬|要钱|谁|不肯|没拿)`,
@@ -128,7 +128,7 @@ export const TOGETHER: Family = [
   firmly(
     'telling_the_past',
     'love',
-    anyOf(
+    words(
       `^(?!.*(?:他|她)(?:离过|瞒了|坐过牢|骗).{0,20}(?:要不要跟|能过|原谅)|.*(?:爸妈知道|告诉(?:爸妈|父母|家里)|孩子说|儿媳|工作|面试|保险|怎么治|还清|还完)).*?${PAST}[^?!]{0,20}${TO_TELL}`,
     ),
     '会影响两个人日子的早说：婚史、孩子、欠债、大病；别的可以不说',
@@ -137,7 +137,7 @@ export const TOGETHER: Family = [
   firmly(
     'who_stays_home',
     'marriage',
-    anyOf(
+    words(
       unless(
         '离(?:婚|了)|前夫|抚养|争|婆婆带|爷爷|奶奶带|退休|带孙|年后找|公婆来|儿媳|透析|避暑|弟弟|老大要我|非洲|过去了|大年|过年|别让我上班',
         `(?:老公|老婆|他|她|男的|两边老人|两个人|谁|婆婆说孩子太小|我挣得多|老婆升)[^?!]{0,16}${AT_HOME}`,
@@ -154,7 +154,7 @@ export const TOGETHER: Family = [
   firmly(
     'caring_for_sick_spouse',
     'marriage',
-    anyOf(
+    words(
       unless(
         '公公|婆婆|我妈|我爸|爸妈|爷爷|奶奶|父亲|母亲|孩子得|手术(?:成|能|要不要)|能不能好|会好|治|老师',
         `${CARER}[^?!]{0,8}${SICK}[^?!]{0,22}(?:伺候|照顾|我(?:一个|上班|快|也|跟着)|受不住|骂我|撑|积蓄|往后|脾气|性情|请不起|改嫁|夜里闹|拖着|熬|累|忍)`,
@@ -167,7 +167,7 @@ export const TOGETHER: Family = [
   firmly(
     'unwanted_suitor',
     'romance',
-    anyOf(
+    words(
       unless(
         '我想追|我喜欢|暗恋|老公|老婆|前夫|前妻|前任|民政局|系|专业|我拒绝不了|加班|有(?:女|男)朋友|老大叔恋',
         `${SUITOR}[^?!]{0,16}${WANTS_OFF}`,
@@ -183,7 +183,7 @@ export const TOGETHER: Family = [
   firmly(
     'office_romance',
     'romance',
-    anyOf(
+    words(
       unless(
         '老公|老婆|已婚|戴着婚戒|有家|出轨|勾搭|她有|他有|暗恋|不喜欢|不想要|追我|送饭|劝退|我该不该追|室友|比我大|大我|牢骚|第二份|谈好不好',
         `${COLLEAGUES}[^?!]{0,16}${IN_LOVE}[^?!]{0,18}(?:瞒|不高兴|禁止|报备|怎么办|会不会|能|影响|有一个得走|管得严|偏心|开玩笑|躲不开|换(?:个)?公司|吗|偷偷|$)`,

@@ -16,7 +16,7 @@ export const all = (...lists: string[]): string =>
 
 /** Something of one list near something of the other, in either order. */
 export const near = (one: string, other: string, most = 10): string =>
-  `(?:${one})[^?!]{0,${most}}(?:${other})|(?:${other})[^?!]{0,${most}}(?:${one})`;
+  `(?:(?:${one})[^?!]{0,${most}}(?:${other})|(?:${other})[^?!]{0,${most}}(?:${one}))`;
 
 /** Any of the alternatives in a question without anything of the list. */
 export const unless = (list: string, ...alternatives: (RegExp | string)[]): string =>

@@ -4,7 +4,7 @@ import { CAREER } from './career.ts';
 import { JOB_SEEKING } from './job-seeking.ts';
 import { type Family, firmly, softly } from './matter.ts';
 import { OWN_BUSINESS } from './own-business.ts';
-import { anyOf, unless } from './people-words.ts';
+import { unless, words } from './words.ts';
 
 const EXPECTING =
   '(?:怀(?:了|着|二|上|孕)|孕|有喜|产检|产假|哺乳|喂奶|休完一百|肚子[一二三四五六七八九]个月|挺着大肚子|生完回|生育津贴|生孩子那笔|娃才四个月|陪产)';
@@ -23,7 +23,7 @@ export const WORK: Family = [
   firmly(
     'maternity_rights',
     'career',
-    anyOf(
+    words(
       /(?:产假|怀孕|怀着孕|哺乳期?)[^?!]{0,16}(?:岗位(?:就)?没|没岗位|调岗|降薪|辞退|开除|裁|劝退|逼)/,
       unless(
         '不想回去|安排产检|跑外地|项目|续签|想不签|谈走人|男人休|休产假|医生|孩子几岁|要不要生|备孕|不孕|老公(?!公司)|姐夫|陪产假?几天|休几天',
@@ -36,7 +36,7 @@ export const WORK: Family = [
   softly(
     'pay_cut',
     'career',
-    anyOf(
+    words(
       /^(?!.*(?:降到我|没跟家里|银行那边|月供|才肯续|运)).*?(?:降薪|减薪|降(?:了)?(?:我)?(?:的)?工资|调岗降)/,
       unless(
         '降到我|轮到我|会不会降|才肯续|续约|没跟家里说|银行那边|被裁|补偿|赔|跳槽|新公司|上一家|比以前|拖|欠|信用卡|月供|退休|社保|怀|产假|离职',
@@ -50,7 +50,7 @@ export const WORK: Family = [
   softly(
     'taking_sides',
     'boss',
-    anyOf(
+    words(
       /站队|选边|站谁(?:那)?(?:一)?边|拉拢我|拉我入伙/,
       `${TWO_CHIEFS}[^?!]{0,22}${PULL}`,
       /不表态|抱(?:一头)?大腿|两头不讨好|分成两派/,

@@ -1,15 +1,4 @@
-/** How the words of a matter are put together from short lists. */
-
-/** Both of two things in one question, in any order. */
-export const near = (one: string, other: string, gap = 24): string =>
-  `(?:(?:${one})[^?!]{0,${gap}}(?:${other})|(?:${other})[^?!]{0,${gap}}(?:${one}))`;
-
-/** Any of several sayings. */
-export const any = (...sayings: readonly string[]): RegExp => new RegExp(sayings.join('|'));
-
-/** Any of several sayings, in a question that names none of the words of another concern. */
-export const unless = (others: string, ...sayings: readonly string[]): RegExp =>
-  new RegExp(`^(?!.*(?:${others})).*?(?:${sayings.join('|')})`);
+/** Sums, people, and the words of concerns beside which something is only told, for the words of several matters. */
 
 /** A sum of money: 八万, 三千二, 1500. */
 export const AMOUNT =
