@@ -3,36 +3,20 @@
  * what that matter finds wrongly and what it misses. The questions are labelled with the matter that would serve the asker
  * best, in words of people who did not know how matters are found.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { findMatters, MATTERS } from '../src/adviser/matters/table.ts';
 import { cleanQuestion } from '../src/adviser/understand/clean/clean.ts';
+import { type LabelledQuestion, labelledQuestions } from '../testing/labelled-questions.ts';
 
-const FOLDER = join(import.meta.dirname, '../src/adviser/matters/examples');
-
-interface Found {
-  question: string;
-  /** Of the question. */
-  matter: string;
+interface Found extends LabelledQuestion {
   /** What was found first; null for nothing. */
   found: string | null;
   isFirm: boolean;
 }
 
-function findAll(): Found[] {
-  let matter = '';
-  return readdirSync(FOLDER)
-    .flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').split('\n'))
-    .flatMap((line) => {
-      if (line.startsWith('# ')) matter = line.slice(2);
-      if (line === '' || line.startsWith('# ')) return [];
-      const [head] = findMatters(cleanQuestion(line));
-      return [{ question: line, matter, found: head?.id ?? null, isFirm: head?.first === true }];
-    });
-}
-
-const all = findAll();
+const all = labelledQuestions().map(({ question, matter }): Found => {
+  const [head] = findMatters(cleanQuestion(question));
+  return { question, matter, found: head?.id ?? null, isFirm: head?.first === true };
+});
 const wrong = all.filter(({ matter, found }) => found !== matter);
 const none = wrong.filter(({ found }) => found === null).length;
 const firm = wrong.filter(({ isFirm }) => isFirm).length;

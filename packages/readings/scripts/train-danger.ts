@@ -10,9 +10,9 @@ import { basename, join } from 'node:path';
 import { cleanQuestion } from '../src/adviser/understand/clean/clean.ts';
 import { CLASSES } from '../src/adviser/understand/danger/classes.ts';
 import { runsOf, SCALE, STEP, SURE, UNSURE, weigh } from '../src/adviser/understand/danger/classify.ts';
+import { labelledQuestions } from '../testing/labelled-questions.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/adviser/understand/danger');
-const QUESTIONS = join(import.meta.dirname, '../src/adviser/matters/examples');
 /** Matters that people ask about in the midst of a danger: their questions are no examples of harmless ones. */
 const NEAR_DANGER = new Set(
   `after_operation lasting_fever critical bullied_child drugs_of_other swindled asked_for_money hit_child work_injury
@@ -51,16 +51,12 @@ function readExamples(): Example[] {
   return [...told].map(([text, kind]) => ({ text, kind }));
 }
 
-/** The questions of the matters, each under the line `# id` of its matter. */
+/** The questions of the matters that no danger is told in. */
 function readQuestions(): string[] {
-  const lines = readdirSync(QUESTIONS)
-    .sort()
-    .flatMap((file) => readFileSync(join(QUESTIONS, file), 'utf8').split('\n'));
-  let matter = '';
-  return lines.flatMap((line) => {
-    if (line.startsWith('# ')) matter = line.slice(2);
-    return line === '' || line.startsWith('# ') || NEAR_DANGER.has(matter) ? [] : [cleanQuestion(line)];
-  });
+  const all = labelledQuestions();
+  const gone = [...NEAR_DANGER].filter((id) => all.every(({ matter }) => matter !== id));
+  if (gone.length > 0) throw new Error(`No question is labelled with ${gone.join(', ')}`);
+  return all.filter(({ matter }) => !NEAR_DANGER.has(matter)).map(({ question }) => cleanQuestion(question));
 }
 
 /** Numbers from 0 to 1, the same each time. */
