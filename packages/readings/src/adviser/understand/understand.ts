@@ -47,17 +47,23 @@ const askedByChild = (text: string) =>
     .replaceAll(/(?:我家?的?)?(?:孩子|儿子|女儿|闺女|宝宝|娃娃?|小孩|小朋友)/g, '我')
     .replaceAll(/(?<!其)[他她](?![们人])/g, '我');
 
+/** It asks how to be with a child, which the one asks who brings it up: 孩子抱着手机不撒手，怎么办. */
+const asksOfRaising = (text: string): boolean => {
+  const [matter] = findMatters(text);
+  return matter?.first === true && matter.topic === 'children';
+};
+
 /** 不是，我是说明年: it goes on from the question before, as 那明年呢 does. */
 const CORRECTION =
   /^(?!我想问(?:问|一?下|你))(?:不是|不对|错了|哎呀?|喂|你(?:理解|搞|弄|听)错了?|没有?|[,。!])*我(?:是|的意思(?:是)?|想)?(?:说|指|问)的?(?:是|的是)?[,:]?(?=[^一过了清])/;
 
-/** The words that are read: the child's own, with the option that is meant, and without 不是，我是说. */
+/** The words that are read: the child's own in what is asked of it, with the option that is meant, and without 不是，我是说. */
 function wordsOf(
   question: string,
   last: Understood,
   { minor }: Situation,
 ): { text: string; option: string | null } {
-  const voiced = minor ? askedByChild(question) : question;
+  const voiced = minor && !asksOfRaising(question) ? askedByChild(question) : question;
   const meant = withOption(voiced, last);
   const asked = meant?.text ?? voiced;
   const text = CORRECTION.test(asked)
