@@ -1,7 +1,7 @@
 /** Facts of the chart and the calendar, as the chart page has them. */
 import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { fullAge } from '@ziping/bazi/full-age';
-import { lunarText, solarToLunar } from '@ziping/bazi/lunar-calendar';
+import { daysInLunarMonth, lunarText, lunarToSolar, solarToLunar } from '@ziping/bazi/lunar-calendar';
 import { dayAndTimePairs, monthPair, yearPair } from '@ziping/bazi/pillars';
 import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
 import { jieAt, termsOfYear, yearOfJie } from '@ziping/bazi/terms';
@@ -127,6 +127,30 @@ const answerLunarBirthday: FactAnswer = (w) => ({
   reasons: [`公历是${dateText(w.born)}`, ...clockAbroad(w)],
 });
 
+/** Whether the birth fell in a leap month. */
+const answerLeapMonth: FactAnswer = (w) => ({
+  ...NONE,
+  lead: `${lunarOf(w.born).leap ? '是真的' : '不是闰月'}，你的农历生日是${w.chart.truth.lunar.text}`,
+  reasons: [`公历是${dateText(w.born)}`, '闰月是历法补的一个月，排盘只看节气，不因为闰月分好坏'],
+});
+
+/** On which day of a year the lunar birthday falls; the last of the month where that month has no such day. */
+const answerNextBirthday: FactAnswer = (w, { text }) => {
+  const { month, day } = lunarOf(w.born);
+  const asked = yearNamed(w, text);
+  const dayIn = (year: number) => {
+    const last = Math.min(day, daysInLunarMonth(year, month));
+    return { ...lunarToSolar(year, month, last), text: lunarText({ year, month, day: last, leap: false }) };
+  };
+  // One in the last months of a lunar year falls into the next year of the calendar.
+  const date = [dayIn(asked), dayIn(asked - 1)].find(({ year }) => year === asked) ?? dayIn(asked);
+  return {
+    ...NONE,
+    lead: `${asked}年你的农历生日是公历${date.year}年${date.month}月${date.day}日，星期${weekdayOf(date)}`,
+    reasons: [`农历是${date.text}`],
+  };
+};
+
 const answerSolarBirthday: FactAnswer = (w) => ({
   ...NONE,
   lead: `你的公历生日是${dateText(w.born)}`,
@@ -199,12 +223,22 @@ const answerAnimalYear: FactAnswer = (w) => {
   };
 };
 
-const answerNextCycle: FactAnswer = (w) => {
+/** The cycle that is now, and the years that are left of it. */
+function currentCycle(w: Writer, next: { date: string }): string {
+  const now = w.facts.cycles[w.facts.current];
+  if (!now) return '';
+  const months = (civilDate(next.date).year - w.today.year) * 12 + civilDate(next.date).month - w.today.month;
+  const left =
+    months < 12 ? `${Math.max(1, months)}个月` : `${Math.floor(months / 12)}年${months % 12 > 2 ? '多' : ''}`;
+  return `现在走${now.ganzhi}运，还有${left}；`;
+}
+
+const answerNextCycle: FactAnswer = (w, { text }) => {
   const next = nextCycle(w);
   if (!next) return { ...NONE, lead: '十步大运都已经排完，看不出下一次' };
   return {
     ...NONE,
-    lead: `下一次换大运在${dateText(next.date)}前后`,
+    lead: `${/哪一?步|什么运|几年|多久/.test(text) ? currentCycle(w, next) : ''}下一次换大运在${dateText(next.date)}前后`,
     reasons: [
       `那天起走${next.ganzhi}运，虚岁${next.age}`,
       ...(w.facts.hour_unknown ? ['时辰未知，日子可能差几个月'] : []),
@@ -269,6 +303,8 @@ const answerSign: FactAnswer = (w) => ({
 
 const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   lunar_birthday: answerLunarBirthday,
+  leap_month: answerLeapMonth,
+  next_birthday: answerNextBirthday,
   solar_birthday: answerSolarBirthday,
   birth_hour: answerBirthHour,
   animal: answerAnimal,

@@ -9,6 +9,7 @@ import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { foretold, howOfAnything, inOwnWords, isOwnAct, whenForetold, whyOfAnything } from './anything.ts';
 import { HARMED, sayFirm } from './firm.ts';
+import { askedFirst } from './asked-first.ts';
 import { type Asked, isOfNow, LATE, limitsOf } from './asked.ts';
 import { isOfSide, isStuck, sayLife } from './luck/life.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
@@ -26,7 +27,7 @@ import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
-  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
+  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合|意思)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -288,7 +289,8 @@ function answered(w: Writer, given: Asked): Answer | null {
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   const asksOfBoth = firm === null || /天[分赋]|更(?:适合|合适|像)|哪(?:个|样|条)/.test(understood.text);
   const wish = (shape?.kind !== 'choice' || firm) && asksOfBoth ? answerWish(w, understood.text) : null;
-  if (firm && !wish && !outranksFirm(understood, matter)) return sayFirm(w, firm);
+  if (firm && !wish && !outranksFirm(understood, matter))
+    return askedFirst(w, sayFirm(w, firm), understood, matter);
   if (wish) return { ...wish, lead: lead(wish.lead) };
   const small = matter.id === 'anything' ? answerSmallAct(w, asked) : null;
   if (small) return small;
@@ -318,8 +320,30 @@ function firstWords(w: Writer, { matter, understood }: Asked & { matter: Timed }
   return time?.kind === 'months' && asks === 'how' && matter.advice ? `${matter.advice[0]!}；` : '';
 }
 
+/** 我是哪一年离的婚: which year it was. */
+const WHICH_PAST_YEAR =
+  /哪一?年[^,。?!]{0,6}(?:离|结|分|走|买|换|生|病|出事|裁|失业|失恋|赔|亏|升|搬|考上|认识|发生)[^,。?!]{0,3}的/;
+/** Years that are looked back on. */
+const LOOKED_BACK = 10;
+
+/** In which of the years that are over it was: no chart tells, and those that it moved most are named. */
+function sayPastYear(w: Writer, { matter, lead }: Asked & { matter: Timed }): Answer {
+  const years = Array.from({ length: LOOKED_BACK }, (_, at) => w.today.year - 1 - at);
+  const order = rankedYears(w, matter, years);
+  const [hard, next] = [order.at(-1)!, order.at(-2)!];
+  w.step(`回看${LOOKED_BACK}年：最费力的是${hard.year}年${hard.ganzhi}。`);
+  const [first, second] = [hard.year, next.year].sort((a, b) => a - b);
+  return {
+    lead: lead(`准是哪一年，盘里断不定；过去十年里最像的是${first}年和${second}年`),
+    reasons: [`这两年在这件事上最费力，其余几年轻一些`],
+    advice: ['对得上就当它有用，对不上以你自己的经历为准；是哪一年，说给我听，我再看那年'],
+    limits: [],
+  };
+}
+
 function answerTimed(w: Writer, asked: Asked & { matter: Timed }): Answer | null {
   const { understood, matter, lead } = asked;
+  if (WHICH_PAST_YEAR.test(understood.text)) return sayPastYear(w, asked);
   const { time, day } = understood;
   const fit = matter.topic === 'exam' && time === null ? suits(w, understood.text) : null;
   if (fit) return { lead: lead(fit), reasons: [], advice: matter.advice ?? [], limits: limitsOf(matter) };

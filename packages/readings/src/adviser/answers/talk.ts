@@ -113,6 +113,12 @@ const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
     advice: [wayOn(w)],
   }),
   ability: answerAbility,
+  same_birth: () => ({
+    ...NONE,
+    lead: '不会一样：同一个时辰的盘相同，相近的只是性情和哪几年容易动，走出来的日子各人不同',
+    reasons: ['家里是什么样、在哪里长大、遇到谁、自己怎么选，都不在这八个字里'],
+    advice: ['所以盘只当一面镜子：看得出长处短处和时机，定不了一辈子'],
+  }),
   accuracy: () => ({
     ...NONE,
     lead: '分两半看：排盘是算出来的，准；解读是传统的说法，当参考',

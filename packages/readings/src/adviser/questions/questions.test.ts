@@ -16,6 +16,7 @@ import { KIND_QUESTIONS } from './kinds.ts';
 import { LATER_QUESTIONS } from './later.ts';
 import { LIVES_QUESTIONS } from './lives.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
+import { PASSING_WORDS } from './passing-words.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { PERSON_QUESTIONS } from './people.ts';
@@ -96,6 +97,7 @@ const QUESTIONS = [
   ...OWN_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
+  ...PASSING_WORDS,
   ...CONVERSATION_QUESTIONS,
   ...KIND_QUESTIONS,
   ...TURN_QUESTIONS,

@@ -69,9 +69,15 @@ const ASKED_FIRST: Readonly<Record<Exclude<DangerClass, 'none'>, Danger>> = {
 /** A wound that does not stop is never only asked about. */
 const BLEEDING = /血[^,。?!]{0,3}(?:止不住|止不了|不止|流不停|停不下来|一直流)/;
 
+/** Nothing is asked but how old one gets. */
+const ASKS_YEARS_OF_LIFE =
+  /^(?:那|你|您|大师|请|给|帮|我|看看?|算算?|一下|说说?|想|知道|问问?|能不能|能|可以|这辈子|到底|大概|,)*能?活(?:到)?(?:多少|多大|几)(?:十)?(?:岁|年纪|年)?(?:数)?(?:啊|呀|呢|吗)?[?]?$/;
+
 /** The danger in a question in its clean form; null when there is none. */
 export function findDanger(text: string): Danger | null {
   if (!/\p{L}/u.test(text)) return null;
+  // 你给我看看我能活到多少岁 is asked of a chart every day.
+  if (ASKS_YEARS_OF_LIFE.test(text)) return 'length_of_life';
   const { kind, odds } = classify(text);
   if (odds > SURE) return kind;
   if (odds > UNSURE) return BLEEDING.test(text) ? 'acute' : ASKED_FIRST[kind];

@@ -7,6 +7,8 @@ export type Own =
   | { of: 'wealth' | 'office' }
   /** Clever, good-looking, good-natured. */
   | { of: 'mind' | 'looks' | 'temper' }
+  /** How others see one. */
+  | { of: 'seen' }
   /** One line of work. */
   | { of: 'job'; job: string }
   /** A craft or a subject to learn. */
@@ -55,6 +57,10 @@ const TEMPER = new RegExp(
   `${ME}(?:性格|脾气|性子|人品|为人|心眼|心地|善良|好人|坏人|懒|老实|大方|小气|胆小|固执|强势|靠谱|随和|内向|外向)`,
 );
 
+/** 同事第一眼会觉得我是什么样的人, 我在领导眼里是个啥样人 */
+const SEEN =
+  /(?:觉得|认为|眼里的?|眼中的?|心里的?|印象里的?|怎么看|怎么评价)我(?:这个人)?(?:到底|究竟)?(?:是)?(?:个|一个)?(?:什么|啥|怎样|怎么样|哪种|(?:这)?(?:个)?人(?:怎么样|咋样))|我(?:在|给)[^,。?!]{1,8}(?:眼里|眼中|心里|心目中|的?印象)[^,。?!]{0,8}(?:什么|啥|怎样|怎么样|咋样|哪种)|(?:别人|人家|大家|同事|外人)(?:都|会)?(?:怎么|咋)看我(?:这个人)?(?:$|[?的])/;
+
 const JOBS =
   /(?:网红|主播|博主|up主|自媒体|(?:人民|大学|小学|中学|幼儿园|英语|数学|体育|美术|音乐|舞蹈|钢琴)?(?:老师|教师)|律师|法官|检察官|医生|大夫|护士|药师|会计|审计|出纳|公务员|警察|军人|消防员?|飞行员|空姐|空乘|司机|厨师|演员|明星|歌手|模特|导演|编剧|作家|记者|编辑|翻译|程序员|设计师|摄影师|化妆师|美容师|理发师|心理咨询师|教练|健身教练|运动员|工程师|建筑师|科学家|教授|研究员|销售|中介|导游|外交官|主持人|裁缝|木匠|电工|焊工|月嫂|保姆|保安|快递员?|外卖员?|法医|兽医|营养师|瑜伽(?:老师|教练)|画家|音乐家|企业家|风水师|算命先生|客服|人事|hr|猎头|银行(?:职员|柜员)?)/;
 const JOB = new RegExp(
@@ -102,6 +108,7 @@ const DIFFERENCE =
 
 /** What is asked of the asker alone; null where it is none of these. */
 export function findOwn(text: string): Own | null {
+  if (SEEN.test(text)) return { of: 'seen' };
   if (SOON_RICH.test(text)) return { of: 'wealth' };
   if (SOON_OFFICE.test(text)) return { of: 'office' };
   if (DIFFERENCE.test(text)) {
@@ -131,6 +138,9 @@ export function findOwn(text: string): Own | null {
   if (TEMPER.test(text)) return { of: 'temper' };
   return jobOf(text);
 }
+
+/** Whether it is asked how others see the asker, whoever they are. */
+export const asksHowSeen = (text: string): boolean => SEEN.test(text);
 
 const OTHER_JOB = new RegExp(
   `^(?:那么?|换成|如果|要是)*(?:是|做|当|去)?(?<job>${JOBS.source})(?:呢|怎么样|行吗|可以吗)?[?]?$`,

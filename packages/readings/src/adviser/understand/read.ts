@@ -6,7 +6,7 @@ import { claimIn, fatedIn } from './claims.ts';
 import { findComparison } from './compare.ts';
 import { findFacts } from './facts.ts';
 import { type Asks, findAsks, findForm } from './form.ts';
-import { findOwn } from './own.ts';
+import { asksHowSeen, findOwn } from './own.ts';
 import { type Person } from './kin.ts';
 import { findPerson } from './people.ts';
 import { type KnownPerson, recordOf } from './records.ts';
@@ -142,6 +142,8 @@ const isIll = ({ topic }: Matter) => topic === 'medicine' || topic === 'health';
 
 /** What the asker alone is asked about, whatever matter it is. */
 function readOwn({ text, base, found, matters, time }: Named): Understood | null {
+  if (asksHowSeen(text))
+    return { ...base, matters: findMatters('性格'), shape: { kind: 'own', own: { of: 'seen' } } };
   const ofFirst = matters.filter((matter) => matter.first && !OWN_OVER.has(matter.id));
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
@@ -158,13 +160,16 @@ function readOwn({ text, base, found, matters, time }: Named): Understood | null
   };
 }
 
+/** 家里老人说我是闰月生的: what someone says of the asker. */
+const TELLS_ME = /(?:说|讲|告诉|记得)(?:是)?我(?!的?[^,。?!]{0,2}(?:爸|妈|老公|老婆|孩子|儿子|女儿))/;
 /** A fact of the chart or the calendar. */
 function readFact({ text, today, base, found, record, matters }: Named): Understood | null {
-  const facts = found && record === null ? [] : findFacts(text);
+  const isTeller = record === null && TELLS_ME.test(text);
+  const facts = found && record === null && !isTeller ? [] : findFacts(text);
   const [fact] = facts;
   if (!fact || (fact === 'next_cycle' && matters.some(({ topic }) => topic !== 'luck'))) return null;
   const date = fact === 'named_day' ? dayAhead(text, today, null) : null;
-  return { ...base, person: found, record, fact, facts, date };
+  return { ...base, person: isTeller ? null : found, record, fact, facts, date };
 }
 
 /** 怎么转运 asks what to do, 什么时候转运 when. */

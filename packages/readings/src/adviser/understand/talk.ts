@@ -12,6 +12,8 @@ export type Talk =
   | 'identity'
   | 'ability'
   | 'accuracy'
+  /** Whether all who are born in one hour have one life. */
+  | 'same_birth'
   | 'wrong'
   /** How the adviser speaks is complained of. */
   | 'complaint'
@@ -170,6 +172,9 @@ const SMALL: readonly (readonly [Talk, RegExp])[] = [
 const ACCURACY =
   /(?:八字|塔罗|紫微|星座|算命|占卜)[^,。?!]{0,10}哪个(?:更)?(?:准|好|可信)|(?:你|算命|算得|算的|说得|说的|看得|看的|测得|测的|预测|命理|八字|排盘).{0,8}(?:(?:准吗|准不准|准确|靠谱|可信|科学|迷信|能信|灵吗|灵不灵|对不对|是真的吗|真的假的))/;
 
+const SAME_BIRTH =
+  /(?:同一?(?:天|日|个?时辰|时间|小时|刻)|同年同月)[^?!]{0,16}(?:生|出生|八字)[^?!]{0,30}(?:命|运|人生|日子)[^?!]{0,6}(?:一样|相同|同样|差不多)|(?:八字|命盘|时辰)(?:一样|相同)[^?!]{0,14}(?:命|运|人生)[^?!]{0,8}(?:一样|相同|不同|不一样)/;
+
 const GREETING =
   /^(?:(?:你好|您好|嗨|哈喽|在吗|在不在|早上?好|早安|下午好|晚上好|中午好|(?:[大小老]?(?:师傅|师父)|大师|老师|先生|小姐姐|小哥)(?:好(?=$|[啊呀,。!~]))?(?=$|[啊呀吗呢,。?!~、你您我请好]))[啊呀吗呢,。?!~、]*)+/;
 /** No word is made of others of the list: 很好 is read as 很 and 好. */
@@ -207,6 +212,7 @@ export const findFirmTalk = (text: string): Talk | null =>
   first(OF_ADVISER, text) ??
   (INSULT.test(text) ? 'insult' : null) ??
   (isLonely(text) ? 'lonely' : null) ??
+  (SAME_BIRTH.test(text) ? 'same_birth' : null) ??
   (ACCURACY.test(text) && !REPORTED.test(text) ? 'accuracy' : null);
 
 /** Talk of a question in which nothing else was found. */

@@ -16,8 +16,10 @@ import {
   goesOnFromDanger,
   withoutDateOfDeath,
 } from './danger.ts';
+import { findFacts } from './facts.ts';
 import { follow } from './follow.ts';
 import { partnerMeant, withNamed } from './antecedent.ts';
+import { KIN } from './kin.ts';
 import { findPerson } from './people.ts';
 import { namedIn } from './records.ts';
 import { read, type Situation } from './read.ts';
@@ -38,6 +40,8 @@ const isOfAnything = ({ matters, time, term, talk, person, danger, why, shape }:
 const VAGUE_LUCK = /\p{Script=Han}{2}运(?:怎么|如何|好)/u;
 /** Turns of a user that a question may depend on. */
 const REMEMBERED = 12;
+/** Characters of a question that may be read by its sound: in a long one some word sounds like a term. */
+const MOST_BY_SOUND = 24;
 /** Characters from which a question is one, though nothing in it is known. */
 const ENOUGH = 4;
 
@@ -57,6 +61,18 @@ const asksOfRaising = (text: string): boolean => {
 const CORRECTION =
   /^(?!我想问(?:问|一?下|你))(?:不是|不对|错了|哎呀?|喂|你(?:理解|搞|弄|听)错了?|没有?|[,。!])*我(?:是|的意思(?:是)?|想)?(?:说|指|问)的?(?:是|的是)?[,:]?(?=[^一过了清])/;
 
+/** 不是我孩子，是我侄子: another person was meant. */
+const OTHER_PERSON = new RegExp(
+  `^(?:不是|不对|错了)(?:的|哈|啊|哦|呀|,)*(?:说|问)?我?(?:家|们家)?的?(?<one>${KIN})(?:的)?(?:哈|啊|哦|呀|,)*(?:我)?(?:是|说的是|问的是|指的是)我?(?:家)?的?(?<other>${KIN})`,
+);
+/** The question before, asked of the other; null where nobody is put right. */
+function askedOfOther(text: string, last: Understood): string | null {
+  const { one, other } = OTHER_PERSON.exec(text)?.groups ?? {};
+  return one !== undefined && other !== undefined && last.text.includes(one)
+    ? last.text.replaceAll(one, other)
+    : null;
+}
+
 /** The words that are read: the child's own in what is asked of it, with the option that is meant, and without 不是，我是说. */
 function wordsOf(
   question: string,
@@ -65,7 +81,7 @@ function wordsOf(
 ): { text: string; option: string | null } {
   const voiced = minor && !asksOfRaising(question) ? askedByChild(question) : question;
   const meant = withOption(voiced, last);
-  const asked = meant?.text ?? voiced;
+  const asked = askedOfOther(voiced, last) ?? meant?.text ?? voiced;
   const text = CORRECTION.test(asked)
     ? `${asked.replace(CORRECTION, '').replace(/,?不是.{1,4}$/, '')}呢`
     : asked;
@@ -91,7 +107,8 @@ function readBySound(
       own.term === null &&
       own.talk === null &&
       VAGUE_LUCK.test(text));
-  if (own.danger !== null || !isVague || own.form !== null || own.why) return null;
+  const isLong = [...text].length > MOST_BY_SOUND;
+  if (own.danger !== null || !isVague || isLong || own.form !== null || own.why) return null;
   const heard = fromSound(text);
   if (heard === null) return null;
   const again = follow(heard, read(heard, situation), last);
@@ -196,7 +213,9 @@ function readTurn(
   const told = findDanger(plain);
   const dangerAgain =
     last.danger !== null && !isOfElse(plain, last.danger) && goesOnFromDanger(plain, last.danger, told);
-  const danger = dangerAgain ? last.danger : told;
+  // 我的农历生日是几号，妈走了没人知道 and 这步大运还剩几年 ask for a fact.
+  const isFact = (told === 'death_of_other' || told === 'length_of_life') && findFacts(plain).length > 0;
+  const danger = dangerAgain ? last.danger : isFact ? null : told;
   if (danger)
     return {
       ...NOTHING,
@@ -221,7 +240,7 @@ function readTurn(
   const living = besideDeath(plain);
   if (living !== plain) followed.person = findPerson(living, situation.known);
   const own =
-    (isUnclear(followed) || isOfAnything(followed)) && followed.form === null
+    (isUnclear(followed) || isOfAnything(followed)) && followed.form === null && followed.fact === null
       ? { ...followed, talk: smallTalkIn(text) }
       : followed;
   const heard = readBySound(text, own, last, situation);

@@ -84,6 +84,18 @@ function ofSelf(w: Writer, of: 'mind' | 'looks' | 'temper', text: string): Answe
   };
 }
 
+/** How one comes across: what others see is the nature, what they think of it is theirs. */
+function seenByOthers(w: Writer): Answer {
+  const nature = natureOf(w, { topic: 'personality' })!;
+  w.step(nature.step);
+  return {
+    ...NONE,
+    lead: `别人先看到的，是${nature.lead.replace(/^你/, '你')}`,
+    reasons: nature.reasons,
+    advice: ['心里怎么评价看不出来；想知道，挑一个信得过的人问一句“我哪一点最让你省心，哪一点最费心”'],
+  };
+}
+
 function job(w: Writer, name: string): Answer {
   const phase = tradeOf(name);
   const sign = phase ? fitOfPhase(w, phase) : 'even';
@@ -318,6 +330,8 @@ export function answerOwn(w: Writer, own: Own, understood: Understood): Answer |
     case 'looks':
     case 'temper':
       return ofSelf(w, own.of, understood.text);
+    case 'seen':
+      return seenByOthers(w);
     case 'job':
       return job(w, own.job);
     case 'craft':

@@ -1,0 +1,82 @@
+/** Words in passing that are those of talk, of an illness or of another matter, and what is asked beside them. */
+import { type Question, shortQuestionsIn, type ShortRow } from './question.ts';
+
+/** 拿不准, 改密码, 写作业, 妈的钱: what is told of others is no talk to the adviser. */
+const NO_TALK: readonly ShortRow[] = [
+  [
+    'woman',
+    '老公微信换了密码，是不是有情况',
+    /看不出|当面问/,
+    /客服|我的.页面/,
+    '有没有情况看不出来，先当面问。',
+  ],
+  ['man', '单位要调我去做客服，去不去得', /客服|可以|先/, /找客服/, '可以去，先问清工资怎么算。'],
+  [
+    'mother',
+    '儿子写作业能磨到半夜，我拿他怎么办',
+    /先|作业|写/,
+    /写东西我做不来/,
+    '先一起写十分钟，再让他自己写。',
+  ],
+  [
+    'man',
+    '律师都说不准，这官司明年能了结吗',
+    /官司|2027年/,
+    /哪一句不对/,
+    '官司的输赢看不出来，2027年能调解就调解。',
+  ],
+  ['woman', '厂里不准我请假，我想辞了，行不行', /辞|走|请假|先/, /哪一句不对/, '先别急着辞，找好下家再走。'],
+  [
+    'man',
+    '妈的退休金卡在二哥手里，要回来好还是算了',
+    /卡|钱|家里|会|先/,
+    /火气/,
+    '先开一次家里的会，把钱说清。',
+  ],
+  ['father', '下雨天没活干，我明年换个营生行不行', /2027年|可以|先/, /预报/, '2027年可以换，先找好下家。'],
+  ['student', '室友骂我是废物，我要不要搬出去住', /搬|住|室友|先/, /火气/, '先当面说一次，再决定搬不搬。'],
+];
+
+/** Said to the adviser itself. */
+const TALK: readonly ShortRow[] = [
+  ['woman', '明天下雨吗', /天气/, null, '天气看不出来，看预报。'],
+  ['man', '帮我写首诗', /写东西/, null, '写东西我做不来。'],
+  ['woman', '算得一点都不准', /哪一句不对/, null, '哪一句不对？说给我听。'],
+  ['man', '你这个垃圾', /火气/, null, '听得出你有火气。'],
+  ['woman', '同一天同一个时辰生的人那么多，命都一样吗', /不会一样/, null, '不会一样，盘相同，日子不同。'],
+];
+
+/** Facts beside other words. */
+const FACTS: readonly ShortRow[] = [
+  ['woman', '奶奶说我是闰月生的，是真的吗', /农历生日/, /分两半/, '不是闰月，你的农历生日是二月十五。'],
+  ['man', '我明年的农历生日是几号', /2027年.*公历/, null, '2027年你的农历生日是公历6月12日。'],
+  ['woman', '我现在走哪步大运，还剩几年换', /现在走.*还有/, null, '现在走壬子运，还有3年多。'],
+  ['mother', '妈走了没人记得，我农历生日到底是几月初几', /农历生日/, /节哀/, '你的农历生日是四月十一。'],
+  ['mother', '你给我看看我能活到多少岁', /寿数|看不出/, /安全/, '寿数我不说，盘里也看不出来。'],
+];
+
+/** What is asked stands before the one word of its matter. */
+const ASKED_FIRST: readonly ShortRow[] = [
+  ['woman', '客户眼里的我是个什么样的人', /别人先看到/, /没有.*出生时间/, '别人先看到的，是你稳当。'],
+  [
+    'man',
+    '我当年是哪一年离的婚，看得出来吗',
+    /盘里断不定/,
+    /最适合/,
+    '准是哪一年，盘里断不定；最像的是2019年。',
+  ],
+  [
+    'woman',
+    '婆婆说要来带孩子，答应不答应',
+    /可以|先|答应|住/,
+    /没有.*出生时间/,
+    '可以答应，先说好住到哪天。',
+  ],
+];
+
+export const PASSING_WORDS: readonly Question[] = shortQuestionsIn([
+  ...NO_TALK,
+  ...TALK,
+  ...FACTS,
+  ...ASKED_FIRST,
+]);
