@@ -46,8 +46,9 @@ const SAYS_WHETHER = /看不出|看得出|不会|会不会|多半|不是|没有|
 /** What may come about, as it is asked; null where the firm word says it, or it is the asker's own act. */
 function comesAbout(text: string, firm: string, { topic }: Matter): string | null {
   const asked = COMES_ABOUT.exec(text.split(/[。?!]/).findLast((part) => part !== '') ?? '')?.[0];
-  if (asked === undefined || SAYS_WHETHER.test(firm.split(/[，；：]/)[0]!) || OWN_ACT.test(asked))
-    return null;
+  const isOfPeople = BETWEEN_PEOPLE.includes(topic) && asked?.startsWith('会') === true;
+  const says = isOfPeople ? SAYS_OUTCOME : SAYS_WHETHER;
+  if (asked === undefined || says.test(firm.split(/[，；：]/)[0]!) || OWN_ACT.test(asked)) return null;
   if (asked.startsWith('能') && !OUTCOME_OF_CAN.test(asked.slice(1))) return null;
   return asked.replace(/(?:吗|么|不|嘛|呀|啊|呢|了)+$/, '').replace(/^([会能])(?!不\1)/, '$1不$1');
 }
