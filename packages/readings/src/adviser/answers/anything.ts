@@ -1,5 +1,5 @@
 /** What has no entry of its own: the asker's own words stand in the first sentence, which answers the form that was asked. */
-import { actOf, isForetold } from '../understand/acts.ts';
+import { actOf, isForetold, type Outcome } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
@@ -7,6 +7,10 @@ import type { Asked, Lead } from './asked.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
 import { natureOf } from './nature.ts';
 import { overallOf } from './period.ts';
+import type { Sign } from '../matters/matter.ts';
+
+/** Words that stand in no plain act. */
+const NO_ACT = /[不是了得怕]|有没有|啥|[又也]|最|这样|一个人|^[就先份]|顺$/;
 
 /** The question with its own words before each first sentence, where it has some that are short. */
 export function inOwnWords<T extends Asked>(asked: T): T {
@@ -16,7 +20,7 @@ export function inOwnWords<T extends Asked>(asked: T): T {
   const found = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
   // 他适合扩店吗 is told of him already.
   const act = found?.replace(understood.person?.word ?? '', '').replace(/^(?:适合|能|会|该)/, '') ?? null;
-  if (act === null || act.length < 2) return asked;
+  if (act === null || act.length < 2 || NO_ACT.test(act)) return asked;
   return {
     ...asked,
     lead: (sentence: string) => lead(`“${act}”这件事，${sentence.replaceAll('最适合做这件事', '最合适')}`),
@@ -45,6 +49,36 @@ export function foretold(w: Writer, lead: Lead): Answer {
     advice: ['给自己定一个日子，到那天没有准信，就照没有来打算', '能问的当面问一次，一句话问一件事'],
     limits: [],
   };
+}
+
+const ABLE: Readonly<Record<Sign, string>> = {
+  good: '偏向能成',
+  even: '一半一半',
+  bad: '偏难，别全指望它',
+};
+
+/** Whether one is able to, or whether it befalls one: the time is told, and that the rest is not the chart's. */
+export function comesAbout(
+  w: Writer,
+  { kind, asked }: Outcome,
+  when: { sign: Sign; name: string; overall: string },
+  lead: Lead,
+): Answer {
+  w.step(`这件事看时候：${when.name}${when.overall}。`);
+  const time = `${when.name}${when.overall}`;
+  return kind === 'able'
+    ? {
+        lead: lead(`${ABLE[when.sign]}：看时候，${time}；${asked ?? '成不成'}，多半还看事情本身`),
+        reasons: [],
+        advice: ['先做最小的一步，成了再加', '卡在哪一步，就去问一个做成过的人'],
+        limits: [],
+      }
+    : {
+        lead: lead(`${asked ?? '这件事是不是这样'}，盘里看不出来；看得出的是你这边，${time}`),
+        reasons: [],
+        advice: ['能问的当面问一次，一句话问一件事', '给自己定一个日子，到那天没有准信，就照没有来打算'],
+        limits: [],
+      };
 }
 
 /** What to do about it. */

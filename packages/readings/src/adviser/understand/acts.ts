@@ -26,7 +26,7 @@ function actIn(clause: string): string | null {
     .replace(INSIDE, '')
     .replace(/(?<=^.{1,6})我(?:们)?(?=的|家)/, '自己');
   const size = [...bare].length;
-  if (size < 2 || size > MOST || EMPTY.test(bare)) return null;
+  if (size < 2 || size > MOST || EMPTY.test(bare) || /什$/.test(bare)) return null;
   return /^[\p{Script=Han}a-z\d]+$/u.test(bare) && !/[我你]/.test(bare) ? bare : null;
 }
 
@@ -34,3 +34,36 @@ function actIn(clause: string): string | null {
 const FORETOLD =
   /没收|(?:还|退|赔|发|返)(?:给|回)?我(?:们)?(?:$|[,。?]|吗|的|钱|手机)|(?:价|菜|肉|油|米|金|银|房|股|汇率|利率|房租)[^,。?!]{0,6}(?:涨|跌|降|[变回]落)|(?:遇|碰)(?:得|不)?(?:到|见|上)(?!困难|问题|麻烦)|会不会|(?:^|[,。])(?:他|她|它|对方|人家|公司|单位|房东|老师|学校)[^,。?!]{0,8}(?:会|能)|能不能成|能成|[拿分要领等讨](?:得|不)到|有没有(?:戏|希望|可能)|是不是/;
 export const isForetold = (text: string): boolean => FORETOLD.test(text);
+
+/** What one is able to do, or what comes of it: 能重来吗, 扛得住吗. */
+const ABLE =
+  /(?<![不可])(?:能不能|还能|能)(?!不)[^,。?!]{0,10}(?:[到成上好过赢中掉住出]|回来?|下来|起来|重来|习惯|轻点?|顺|平安|适应|回本|如愿|出息|出头)[^,。?!]{0,3}(?:吗|么|不|嘛|$|[?])|(?<![不值觉记晓懂舍])(?:\p{Script=Han}得|(?<verb>\p{Script=Han})不\k<verb>得)(?:住|了|下|上|过|动|起|成|到|开|来|掉|好|出|惯|赢)(?:来|去)?(?:吗|么|不|嘛|$|[?])/u;
+/** What may befall one, or is so. */
+const BEFALLS =
+  /会不会|(?<![不机社才])会[^,。?!]{1,12}(?:吗|么|不|嘛)(?:$|[?])|有没有(?!必要|用|时间|空)|是不是|能不能(?:被|遭)/;
+
+/** A question of what comes about: whether one is able to, or whether it befalls one. */
+export interface Outcome {
+  kind: 'able' | 'befalls';
+  /** As it is asked, 能不能重来; null where its words are not short. */
+  asked: string | null;
+}
+
+const MOST_OF_OUTCOME = 14;
+
+/** What is asked to come about in the last clause that asks; null where it is an act to choose. */
+export function outcomeIn(text: string): Outcome | null {
+  const clauses = text.split(/[,。;!?]/).filter((part) => part !== '');
+  const clause = clauses.findLast((part) => ABLE.test(part) || BEFALLS.test(part));
+  if (clause === undefined) return null;
+  const kind = BEFALLS.test(clause) ? 'befalls' : 'able';
+  const match = (kind === 'able' ? ABLE : BEFALLS).exec(clause)!;
+  const asked = clause
+    .slice(match.index)
+    .replace(/(?:吗|么|不|嘛|呀|啊|呢|了)+$/, '')
+    .replace(/^还?能(?!不能)/, '能不能')
+    .replace(/^会(?!不会)/, '会不会')
+    .replace(/^(\p{Script=Han})得/u, '$1不$1得');
+  const isPlain = [...asked].length >= 3 && [...asked].length <= MOST_OF_OUTCOME && !/[我你]/.test(asked);
+  return { kind, asked: isPlain ? asked : null };
+}

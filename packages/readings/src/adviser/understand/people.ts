@@ -10,6 +10,10 @@ const OWN_LOT =
 /** What the person who asks does, or has done to them: the chart of the asker answers. */
 const MINE =
   /(?:款|钱|账|债|卡|存折|房本|证)[^?]{0,24}(?:拿|要|收|追|讨)(?:得|不)?(?:到|回)|我(?:跟|和|与|同|们|俩|家该|该|要不要|应该|能不能|能|可以|适合|会不会|怎么|什么时候|想(?!知道|问|看看|算)|是不是|有没有)|[跟和与同对让逼催管骂嫌劝追甩坑骗约求给]我|(?:叫|喊|劝|要|接|请|想带|让)(?:咱|我们|我俩|我(?=去|来|回|搬|过去|跟))|(?:找|跟|问|向|被).{0,4}(?:借|骂|说)|怎么办|怎么(?:管|教|带|劝|处|相处|沟通|应付|回应|面对|哄|要|跟|和|让)|如何(?:相处|沟通|面对|管|教)/;
+/** What is done for someone, or with a thing, is for the asker to decide: 送他去当兵好不好, 老屋处理掉行不. */
+const FOR_ASKER = new RegExp(
+  `(?:送|劝|接|陪|依|催|逼|拦|托|供|带|送走|支持|顺着)(?:着)?(?:他|她|孩子|娃|${KIN})[^,。?!]{0,12}(?:吗|么|(?:好|行)不(?:好|行)?|合适不?|$)|(?:要不要|该不该|能不能|应该|咋|怎么)(?:把|让|给|替|帮)(?:他|她|孩子|娃|${KIN})|(?:处理|卖|租|拆|翻修|装修|添|买|换)(?:掉|了|出去|个|一?台|一?辆|一?套)[^,。?!]{0,10}(?:(?:行|好|值|划算)不(?:行|好|值)?|行吗|好吗|$)|(?:出|给)(?:这笔|这个|这份)?(?:钱|学费)(?:好不好|行不行?|值不值)`,
+);
 /** Someone urges or forbids, which is for the asker to decide: 要不要生二胎，婆婆老催. */
 const URGES = /^(?:们|家)?(?:又|也|都|老是?|总是?|天天|一直|非|死活)*(?:催|逼|唠叨|念叨|反对|不同意|不赞成)/;
 /** What kind of person the chart of the asker describes: 老公是什么性格. */
@@ -147,7 +151,7 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
   // A question of what the asker does, of what is done to them, or of people that are not there yet, is the asker's.
   if (/我(?!妈|爸|家|们家|的?天)/.test(after.replace(/[急气烦愁累吵闹]死我了?|我[急气烦愁累]死了?/, '')))
     return null;
-  if (MINE.test(text) || TOWARDS.test(before) || URGES.test(after)) return null;
+  if (MINE.test(text) || FOR_ASKER.test(text) || TOWARDS.test(before) || URGES.test(after)) return null;
   if (asksOwnLot(after, word)) return person;
   const isSubject =
     /^(?:那|那么)?(?:我|我们|我家|咱家?)?的?(?:这|那)?个?$/.test(before) &&
