@@ -1,5 +1,5 @@
 /** What has no entry of its own: the asker's own words stand in the first sentence, which answers the form that was asked. */
-import { actOf, isForetold, type Outcome } from '../understand/acts.ts';
+import { actOf, isForetold, type Outcome, outcomeIn } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
@@ -10,13 +10,16 @@ import { overallOf } from './period.ts';
 import type { Sign } from '../matters/matter.ts';
 
 /** Words that stand in no plain act. */
-const NO_ACT = /[不是了得怕]|有没有|啥|[又也]|最|这样|一个人|^[就先份]|顺$/;
+const NO_ACT = /[不是得怕]|了(?!$)|有没有|啥|[又也]|最|这样|一个人|^[就先份]|顺$/;
 
 /** The question with its own words before each first sentence, where it has some that are short. */
 export function inOwnWords<T extends Asked>(asked: T): T {
   const { understood, matter, lead } = asked;
   const isPlain = understood.shape === null || understood.shape.kind === 'decide';
-  const isFated = fatedIn(understood.text) !== null || isForetold(understood.text);
+  const isFated =
+    fatedIn(understood.text) !== null ||
+    isForetold(understood.text) ||
+    (understood.asks === 'whether' && outcomeIn(understood.text) !== null);
   const found = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
   // 他适合扩店吗 is told of him already.
   const act = found?.replace(understood.person?.word ?? '', '').replace(/^(?:适合|能|会|该)/, '') ?? null;

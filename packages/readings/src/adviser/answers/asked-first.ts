@@ -35,7 +35,7 @@ const COMES_ABOUT =
   /(?:会不会|有没有可能|能不能|(?<![不机社])会(?=[^,。?!]{1,10}(?:吗|么|不|嘛)(?:$|[?]))|(?<![不可])能(?=[^,。?!]{1,12}(?:吗|么|不|嘛)(?:$|[?])))(?:再|又|真的|就|被|给|把|跟|对|我|他|她|他们|,)*[^,。?!]{1,12}/;
 /** Of an act of the asker the firm word speaks itself: 能不能不去. */
 const OWN_ACT =
-  /^(?:能不能|会不会|能|会)(?:我)?(?:不|拒|推|要|去|退|告|起诉|找|让|帮|请|先|借|还|自己|申请|报|换个|直接|查|看|拿回|要回|追)/;
+  /^(?:能不能|会不会|能(?!不能)|会(?!不会))(?:我)?(?:不|拒|推|要|去|退|告|起诉|找|让|帮|请|先|借|还|自己|申请|报|换个|直接|查|看|拿回|要回|追)/;
 const OUTCOME_OF_CAN = /到|成|上|好|过|赢|回|下来|住|了|动|开|起来|定/;
 /** Between people a word on what to do does not say whether they will get on. */
 const BETWEEN_PEOPLE: readonly Matter['topic'][] = ['people', 'parents', 'marriage', 'love', 'boss'];

@@ -1,5 +1,5 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
-import { isForetold } from '../understand/acts.ts';
+import { isForetold, outcomeIn } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
 import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import type { Shape } from '../understand/shape.ts';
@@ -7,21 +7,29 @@ import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
-import { foretold, howOfAnything, inOwnWords, isOwnAct, whenForetold, whyOfAnything } from './anything.ts';
+import {
+  comesAbout,
+  foretold,
+  howOfAnything,
+  inOwnWords,
+  isOwnAct,
+  whenForetold,
+  whyOfAnything,
+} from './anything.ts';
 import { HARMED, sayFirm } from './firm.ts';
 import { askedFirst } from './asked-first.ts';
 import { type Asked, isOfNow, LATE, limitsOf } from './asked.ts';
 import { isOfSide, isStuck, sayLife } from './luck/life.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
-import { monthsFromNow } from './luck/months.ts';
-import { nearMonths, sayMonths, sayNow } from './months.ts';
+import { monthsFromNow, monthsLuck } from './luck/months.ts';
+import { nearMonths, sayMonths, sayNow, signOfMonths } from './months.ts';
 import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
 import { isPressing } from './shapes/lengths.ts';
 import { answerWish, isOfRisk, isToldApart } from './shapes/choice.ts';
 import { suits } from './shapes/poles.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
-import { overallOf, rankedYears, signOfYear, yearName } from './period.ts';
+import { monthName, overallOf, rankedYears, signOfYear, yearName } from './period.ts';
 import { answerSmallAct } from './small-acts.ts';
 import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
@@ -320,6 +328,30 @@ function firstWords(w: Writer, { matter, understood }: Asked & { matter: Timed }
   return time?.kind === 'months' && asks === 'how' && matter.advice ? `${matter.advice[0]!}；` : '';
 }
 
+const TOGETHER: Readonly<Record<Sign, string>> = { good: '整体偏顺', even: '整体平', bad: '整体偏紧' };
+
+/** How the time is that is asked about, or the year that is near; null for one that is over or no year and no month. */
+function timeOf(w: Writer, { matter, understood: { time } }: Asked) {
+  if (time?.kind === 'months' && !isOver(w.today, time)) {
+    const months = monthsLuck(w, time.months);
+    const sign = signOfMonths(months);
+    const names = [months[0]!, months.at(-1)!].map((month) => monthName(month, w.today.year));
+    return { sign, name: [...new Set(names)].join('到'), overall: TOGETHER[sign] };
+  }
+  if (time !== null && !(time.kind === 'year' && time.year >= w.today.year)) return null;
+  const year = yearOfLuck(w, time?.year ?? firstAhead(w));
+  return { sign: signOfYear(w, year, matter), name: yearName(w, year.year), overall: overallOf(year) };
+}
+
+/** Whether something comes about that has no entry. */
+function ofOutcome(w: Writer, asked: Asked): Answer | null {
+  const { asks, shape, text, day } = asked.understood;
+  if (asked.matter.id !== 'anything' || asks !== 'whether' || shape !== null || day) return null;
+  const outcome = outcomeIn(text);
+  const when = outcome && timeOf(w, asked);
+  return when && comesAbout(w, outcome, when, asked.lead);
+}
+
 /** 我是哪一年离的婚: which year it was. */
 const WHICH_PAST_YEAR =
   /哪一?年[^,。?!]{0,6}(?:离|结|分|走|买|换|生|病|出事|裁|失业|失恋|赔|亏|升|搬|考上|认识|发生)[^,。?!]{0,3}的/;
@@ -344,6 +376,8 @@ function sayPastYear(w: Writer, { matter, lead }: Asked & { matter: Timed }): An
 function answerTimed(w: Writer, asked: Asked & { matter: Timed }): Answer | null {
   const { understood, matter, lead } = asked;
   if (WHICH_PAST_YEAR.test(understood.text)) return sayPastYear(w, asked);
+  const unknown = ofOutcome(w, asked);
+  if (unknown) return unknown;
   const { time, day } = understood;
   const fit = matter.topic === 'exam' && time === null ? suits(w, understood.text) : null;
   if (fit) return { lead: lead(fit), reasons: [], advice: matter.advice ?? [], limits: limitsOf(matter) };

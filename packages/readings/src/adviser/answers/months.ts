@@ -38,7 +38,7 @@ function hardMonths(w: Writer, { matter, lead, order, year, limits }: ComparedMo
 }
 
 /** How several months are together. */
-function signOfMonths(months: readonly MonthLuck[]): Sign {
+export function signOfMonths(months: readonly MonthLuck[]): Sign {
   const mean = months.reduce((sum, { tone }) => sum + tone, 0) / months.length;
   return mean >= 0.5 ? 'good' : mean <= -0.5 ? 'bad' : 'even';
 }

@@ -74,9 +74,30 @@ const ASKED_FIRST: readonly ShortRow[] = [
   ],
 ];
 
+/** What comes about and has no entry: whether first, and no advice to do it in a small way. */
+const COMES_ABOUT: readonly ShortRow[] = [
+  [
+    'man',
+    '以前的手艺丢了十年，还能捡得起来吗',
+    /偏向能成|一半一半|偏难/,
+    /先别做大/,
+    '一半一半：看时候，2027年整体平。',
+  ],
+  ['woman', '搬到新单位那帮人会不会排挤我', /看不出来/, /先别做大/, '会不会排挤，盘里看不出来。'],
+  [
+    'father',
+    '我跟他提的条件，他那边压得下来不',
+    /偏|一半|看不/,
+    /先别做大/,
+    '一半一半：看时候，2027年整体平。',
+  ],
+  ['mother', '女儿不想念了，送她去学门手艺好不好', /先|可以|学|送/, /看不了/, '可以，先让她去看一个月再定。'],
+];
+
 export const PASSING_WORDS: readonly Question[] = shortQuestionsIn([
   ...NO_TALK,
   ...TALK,
   ...FACTS,
   ...ASKED_FIRST,
+  ...COMES_ABOUT,
 ]);
