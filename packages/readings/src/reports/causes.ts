@@ -159,6 +159,17 @@ const TOO_LATE: readonly { words: RegExp; year: number; decade: number }[] = [
   { words: OF_RISE, year: LAST_RISE, decade: 54 },
 ];
 
+/** What a time does not bring before an age. */
+const TOO_EARLY: readonly { words: RegExp; year: number }[] = [
+  { words: /晚辈|小辈|后辈|儿女|孩子成家/, year: 45 },
+  { words: /照[看顾]老人|老人的事早几年/, year: 36 },
+];
+
+/** What belongs to those who get to know each other, and is not told of love from an age on. */
+const OF_COURTING =
+  /回消息|消息回得|打扮|新馆子|兴头上许的诺|赶工|会被介绍|亲戚会问|到底怎么打算|约会|新面孔/;
+const LAST_COURTING = 50;
+
 /** What is told to those who may be at work or not no more than what rises. */
 const OF_CAREER = /名分|管事|该报的名|该考的试|考核|评级|考试|面试|位置|换岗|换工作|换行当|跳槽|辞呈/;
 
@@ -200,6 +211,8 @@ export const suitsAge = (text: string, moment: Moment, facts: ReadingFacts, type
     ({ words, year, decade }) =>
       moment.age < (moment.subject.startsWith('cycle') ? decade : year) || !words.test(text),
   ) &&
+  TOO_EARLY.every(({ words, year }) => isMinor(facts) || moment.age >= year || !words.test(text)) &&
+  !(type.code === 'love' && moment.age > LAST_COURTING && OF_COURTING.test(text)) &&
   suitsWork(text, moment, facts);
 
 /** Whether a person sits the 高考 in a year of age, or has it ahead. */
@@ -211,6 +224,10 @@ const isAtSchool = ({ age, subject }: Pick<Moment, 'age' | 'subject'>, facts: Re
   subject.startsWith('month:')
     ? subject < `month:${gaokaoYear(facts)}-07`
     : yearOf({ age }, facts) <= gaokaoYear(facts);
+
+/** Whether a month lies in the school year that ends with the 高考. */
+export const isOfGaokaoYear = ({ subject }: Pick<Moment, 'subject'>, facts: ReadingFacts): boolean =>
+  subject >= `month:${gaokaoYear(facts) - 1}-09` && subject < `month:${gaokaoYear(facts)}-07`;
 
 /** Years of a first degree after the 高考. */
 const DEGREE = 4;

@@ -69,7 +69,7 @@ export const PAST_TOPICS: Readonly<
   },
   money: {
     peer: { good: '有人一起出力，难的时候撑得过去', bad: '人情和帮衬花去不少，手里常常不剩' },
-    output: { good: '钱跟着手艺走，来得慢，来路清楚', bad: '喜欢的东西买了不少，存下来的少' },
+    output: { good: '钱跟着手艺走，来得慢，来路清楚', bad: '进账跟着活走，活断的时候钱也断' },
     wealth: { good: '进项看得见，日子一年比一年宽', bad: '进得多，出得也多，回头看没有留住' },
     officer: { good: '收入跟着职位，稳而有数', bad: '该补该缴的多，总在填窟窿' },
     seal: { good: '有家里托着，钱上没有吃大苦', bad: '花在学习和家里的多，手边一直不宽' },
@@ -77,7 +77,7 @@ export const PAST_TOPICS: Readonly<
   love: {
     peer: { good: '身边热闹，合得来的人留到了后来', bad: '人来人往，真正定得住的少' },
     output: { good: '说得出、玩得来，感情里笑的时候多', bad: '说得太直，有些话后来才知道伤人' },
-    wealth: { good: '日子过得实在，冷暖有人问', bad: '忙着生计，陪人的时候少' },
+    wealth: { good: '日子过得实在，冷暖有人问', bad: '各有各的忙，陪人的时候少' },
     officer: { good: '承诺说得出，也守得住', bad: '压力大，话重的时候多' },
     seal: { good: '有人体谅，家里也安静', bad: '心事闷着，错过了几次该说的时候' },
   },

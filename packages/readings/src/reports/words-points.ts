@@ -338,3 +338,46 @@ export const AFTER_GAOKAO: SchoolMonth = {
   note: '考完等录取',
   acts: ['志愿交掉再出门玩', '学一样往后自己过日子用得着的：做饭、洗衣'],
 };
+
+/** What to do for the exam in a month of the school year that ends with the 高考, for the parents. */
+export const EXAM_ACTS: Readonly<Record<'push' | 'hold', readonly string[]>> = {
+  push: [
+    '最弱的一科，趁这个月学得进，补上一章',
+    '按考场的钟点做完两套卷子，做完只看错的',
+    '两个想读的方向，查清往年的分数和要学的课',
+    '做熟的科目交给他自己，时间让给难的那科',
+  ],
+  hold: [
+    '这个月不加课，先让他睡够',
+    '分数不在饭桌上谈，吃完就散',
+    '错题只看错过三回的，别的先放下',
+    '周末留出半天不学，家里也不催',
+    '他说累就歇一晚，第二天照常',
+  ],
+};
+
+type ExamStance = 'push' | 'even' | 'hold';
+
+/** What the month of an exam asks for, after its name and its word. */
+export const EXAM_MONTH: Readonly<Record<ExamStance, string>> = {
+  push: '他那时状态好，照平时的样子去考就行',
+  even: '那个月不高不低，考前不添新题，睡够就好',
+  hold: '那个月他容易绷着，考前两周不加课、不改作息，家里少提分数',
+};
+
+/** The same of the month after the 高考, when the choice of a university is handed in. */
+export const CHOICE_MONTH: Readonly<Record<ExamStance, string>> = {
+  push: '出分填志愿，他拿得定，大人只核对代码和截止的日子',
+  even: '出分填志愿，先专业、再城市，寒假里谈定的别临时推翻',
+  hold: '出分填志愿，容易犹豫，专业和两三所学校寒假里先谈定，到时只做小改',
+};
+
+/** What the easier months before an exam are for, after their names. */
+export const BEFORE_EXAM = '他学得进，最难的科目放在这几个月补';
+
+/** How to sleep in the month of an exam. */
+export const EXAM_SLEEP: Readonly<Record<ExamStance, string>> = {
+  push: '觉照旧睡，考前一晚也不提前躺',
+  even: '考前一个月，起床改成考试那天的钟点',
+  hold: '那阵子他睡得浅，考前一个月起床的钟点不变，晚上九点半以后不谈考试',
+};

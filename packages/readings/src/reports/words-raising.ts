@@ -4,7 +4,7 @@ import type { Phase } from '@ziping/bazi/types';
 
 import type { Grade } from './words-grades.ts';
 
-export type RaisingAge = 'baby' | 'small' | 'school' | 'junior' | 'senior';
+export type RaisingAge = 'baby' | 'small' | 'school' | 'junior' | 'senior' | 'exam';
 
 const AGE_OF_GRADE: Partial<Readonly<Record<Grade, RaisingAge>>> = {
   toddler: 'baby',
@@ -14,10 +14,10 @@ const AGE_OF_GRADE: Partial<Readonly<Record<Grade, RaisingAge>>> = {
   g9: 'junior',
   g10: 'senior',
   g11: 'senior',
-  g12: 'senior',
+  g12: 'exam',
 };
 
-/** Before 幼儿园, in it, at 小学, 初中 and 高中. */
+/** Before 幼儿园, in it, at 小学, 初中 and 高中, and in its last year. */
 export const raisingAge = (grade: Grade): RaisingAge => AGE_OF_GRADE[grade] ?? 'school';
 
 /** How a child treats things and money, by the leading group. */
@@ -41,7 +41,7 @@ export const RAISING_BY_GROUP: Partial<
     output: ['怎么夸：夸他做出来的那一样，别夸聪明', '怎么管：话多先听完，规矩画出来贴着'],
     wealth: ['怎么夸：夸他东西理得整齐、沉得住气', '怎么管：做到什么、得到什么，先说在前'],
     officer: ['怎么夸：夸他敢试、敢错', '怎么管：说一遍就停，多说他会怕'],
-    seal: ['怎么夸：夸他问得好', '怎么管：先说为什么，再说要怎样，给他想的时间'],
+    seal: ['怎么夸：夸他想得细，说出是哪一处', '怎么管：先说为什么，再说要怎样，给他想的时间'],
   },
   career: {
     peer: ['怎样起劲：找一个水平相近的伴，比谁先讲明白', '卡住的时候：输了不肯再做，就和上一次的自己比'],
@@ -84,6 +84,15 @@ export const YOUNG_MOVE: Readonly<Record<Phase, string>> = {
   water: '玩水、游泳，慢慢来',
 };
 
+/** How one at 初中 or 高中 moves. */
+export const TEEN_MOVE: Readonly<Record<Phase, string>> = {
+  wood: '一周三次打球，打之前先拉伸',
+  fire: '每天有半小时在太阳底下跑跳',
+  earth: '上下学走一段路，腿上有劲',
+  metal: '一周三次跑步或唱歌，练气息',
+  water: '一周两次游泳，或慢慢骑车',
+};
+
 /** What the body of a child is by the phase that there is most of, and what it lacks by that of which there is least. */
 export const YOUNG_MOST: Readonly<Record<Phase, string>> = {
   wood: '这孩子怕憋着：急了闷了，睡觉先不安稳',
@@ -116,6 +125,7 @@ export const RAISING: Readonly<
     school: '他错了、输了，大人先讲一件自己小时候错的',
     junior: '进他房间先敲门，手机不翻',
     senior: '家里的难处可以告诉他一件，他担得起',
+    exam: '选专业：他先写三个想学的，再各找一个正在读的人问',
   },
   career: {
     baby: '让他用手：揉面、倒水、撕纸',
@@ -123,6 +133,7 @@ export const RAISING: Readonly<
     school: '错题本一页一题，周末重做一遍',
     junior: '听完课合上书，说得出三点就算会',
     senior: '真题掐着钟做，错因只写一句',
+    exam: '错因写成一句，考前只翻这一本',
   },
   wealth: {
     baby: '借来的，用完带他一起送回去',
@@ -130,6 +141,7 @@ export const RAISING: Readonly<
     school: '想要的写进单子，隔两周还想要再买',
     junior: '家里买大件，让他查价、出主意',
     senior: '暑假做一次短工，挣的归他',
+    exam: '电脑和手机考完再买，先说定一个数',
   },
   love: {
     baby: '离开前说几点回来，说到做到',
@@ -137,6 +149,7 @@ export const RAISING: Readonly<
     school: '被起外号、被冷落，先信他，再找老师',
     junior: '网上认识的人要见面，约好先告诉家里',
     senior: '有了喜欢的人，谈分寸，不谈禁止',
+    exam: '有了喜欢的人，考前不查不劝，只问他睡没睡好',
   },
   health: {
     baby: '一天睡够十二到十四小时，白天一到两觉',
@@ -144,6 +157,7 @@ export const RAISING: Readonly<
     school: '睡十小时，九点半关灯',
     junior: '睡九小时，周末晚起不过一小时',
     senior: '睡满八小时，考试周也一样',
+    exam: '睡满七个半小时，做不完的题留到第二天',
   },
   annual: {
     baby: '这个年纪的一年，最要紧的是有一个天天都在的人',
@@ -151,5 +165,6 @@ export const RAISING: Readonly<
     school: '这个年纪的一年，最要紧的是有一样事从头坚持到尾',
     junior: '这个年纪的一年，最要紧的是有人听他把话说完',
     senior: '这个年纪的一年，最要紧的是自己选一次，也自己担一次',
+    exam: '这一年最要紧的是他自己选一次，家里站在后面',
   },
 };

@@ -1,6 +1,9 @@
 /** What a minor needs at an age and in a grade, as lines of a list. */
 import type { Draft } from '../draft.ts';
 import { gradeOf } from '../life-points.ts';
+import { type Moment, momentClaims, monthMoments, stanceOf, wordOf } from '../moments.ts';
+import { monthsByName } from '../opening-when.ts';
+import { BEFORE_EXAM, CHOICE_MONTH, EXAM_MONTH, EXAM_SLEEP } from '../words-points.ts';
 import { type Grade, GRADE_LINES, NOT_FORCED } from '../words-grades.ts';
 import { RAISING, RAISING_BY_GROUP, raisingAge } from '../words-raising.ts';
 
@@ -19,5 +22,58 @@ export function sayRaising(draft: Draft, code: keyof typeof RAISING): void {
     NOT_FORCED[code][leading],
   ];
   for (const text of lines) draft.row(`- ${text}。`);
+  draft.end();
+}
+
+const EXAMS: Partial<Readonly<Record<Grade, string>>> = { g9: '中考', g12: '高考' };
+
+/** The months of the report up to that of the exam of this school year, which is in June, and the one after it. */
+function examMonths(draft: Draft): { before: Moment[]; june?: Moment; july?: Moment } {
+  const months = monthMoments(draft.facts, draft.months);
+  const at = months.findIndex(({ subject }) => subject.endsWith('-06'));
+  return at < 0 ? { before: [] } : { before: months.slice(0, at), june: months[at]!, july: months[at + 1]! };
+}
+
+const named = ({ subject, luck }: Moment) =>
+  `${subject.slice(6, 10)}年${Number(subject.slice(11))}月（${wordOf(luck)}）`;
+
+/** The exam of this school year: its month, the easier months before it, and after the 高考 the choice of a university. */
+export function sayExam(draft: Draft): void {
+  const exam = EXAMS[gradeOf(draft.facts)];
+  const { before, june, july } = examMonths(draft);
+  if (!exam || !june) return;
+  draft.end();
+  draft.say(`${exam}在${named(june)}：${EXAM_MONTH[stanceOf(june.luck)]}`, ...momentClaims(june));
+  const easy = before.filter(({ luck }) => stanceOf(luck) === 'push');
+  if (easy.length > 0) draft.say(`${monthsByName(easy)}${BEFORE_EXAM}`, ...easy.flatMap(momentClaims));
+  draft.end();
+  if (exam === '高考' && july)
+    draft.say(`${named(july)}${CHOICE_MONTH[stanceOf(july.luck)]}`, ...momentClaims(july));
+  draft.end();
+}
+
+/** What the months before it are for, of learning: the easier ones, and those to slow down in. */
+export function sayEasyMonthsBeforeExam(draft: Draft): void {
+  const exam = EXAMS[gradeOf(draft.facts)];
+  const { before } = examMonths(draft);
+  if (!exam) return;
+  draft.end();
+  for (const [stance, words] of [
+    ['push', `最适合补弱科，${exam}前的硬骨头放在这里啃`],
+    ['hold', '只复习、不开新的，错题翻一遍就够'],
+  ] as const) {
+    const those = before.filter(({ luck }) => stanceOf(luck) === stance);
+    if (those.length > 0) draft.say(`${monthsByName(those)}${words}`, ...those.flatMap(momentClaims));
+  }
+  draft.end();
+}
+
+/** How to sleep for it. */
+export function sayExamSleep(draft: Draft): void {
+  const exam = EXAMS[gradeOf(draft.facts)];
+  const { june } = examMonths(draft);
+  if (!exam || !june) return;
+  draft.end();
+  draft.say(`${exam}那个月是${named(june)}：${EXAM_SLEEP[stanceOf(june.luck)]}`, ...momentClaims(june));
   draft.end();
 }
