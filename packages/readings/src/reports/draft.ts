@@ -229,6 +229,14 @@ export class Draft {
     return true;
   }
 
+  /** The points that fit, each a paragraph; where none does, of their sentences those that fit. */
+  sayPoints(points: readonly (readonly string[])[]): void {
+    const told = points.filter((point) => this.sayPoint(point));
+    if (told.length > 0) return;
+    for (const sentence of points.flat()) this.sayTrait([sentence]);
+    this.end();
+  }
+
   /** A minor is spoken of, not to: the reader is a parent. */
   #addressed(text: string): string {
     const { stage, gender } = this.facts;

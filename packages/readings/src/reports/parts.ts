@@ -10,11 +10,11 @@ import {
 } from '@ziping/bazi/reading/facts';
 import type { Phase, Relation, RelationKind } from '@ziping/bazi/types';
 
-import type { Claim, Draft } from './draft.ts';
-import { GROUP_NAMES, GROUP_WORDS, type Topic } from './words-groups.ts';
+import type { Claim } from './draft.ts';
+import { GROUP_NAMES } from './words-groups.ts';
 import type { Band } from './words-luck.ts';
-import { MARKS } from './words-self.ts';
 import { type NatalKey, PALACE_NAMES, PHASE_NAMES } from './words-phases.ts';
+import type { StarKind, StarPlace, StarSeen } from './words-stars.ts';
 import { TEEN_TOPICS, TEEN_YEARS } from './words-teen.ts';
 import { YOUNG_TOPICS, YOUNG_YEARS } from './words-topics.ts';
 
@@ -43,47 +43,52 @@ export const groupClaim = (group: GodGroup, facts: ReadingFacts): Claim => [
 export const partnerGroup = ({ gender }: Pick<ReadingFacts, 'gender'>) =>
   gender === 'male' ? 'wealth' : 'officer';
 
-/** The share in percent that each of five groups would have if all were alike. */
-const EVEN_SHARE = 20;
-
 /** The share in percent below which a group carries no advice of its own. */
 export const LIGHT = 8;
 
 /** How much of a group a text is written for. */
 export const AMOUNTS = { heavy: 'heavy', even: 'even', light: 'light', missing: 'light' } as const;
 
-/**
- * What of these groups stands out most in a chart, for a subject: much or little of one. Of what is even nothing is told,
- * as it would fit anybody, and nothing of little of a group that the seat or the month has.
- * @returns whether anything was told
- */
-export function sayGroups(draft: Draft, groups: readonly GodGroup[], topic: Topic): boolean {
-  const { facts } = draft;
-  const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
-  const apart = (group: GodGroup) => Math.abs(facts.groups[group].percent - EVEN_SHARE);
-  const found = [...groups]
-    .sort((one, other) => apart(other) - apart(one))
-    .map((group) => ({ group, amount: AMOUNTS[facts.groups[group].level] }))
-    .filter(({ group, amount }) => amount === 'heavy' || (amount === 'light' && !present.includes(group)))
-    .filter(({ group }) => !isWithout(group, facts))
-    .map(({ group, amount }) => ({ group, words: draft.fittingTraits(GROUP_WORDS[group][topic][amount]) }))
-    .find(({ words }) => draft.unused(words).length > 0);
-  if (found) draft.say(draft.unused(found.words), groupClaim(found.group, facts));
-  return found !== undefined;
+/** The two gods of a group of which a star is told. */
+const STARS = { wealth: ['正财', '偏财'], officer: ['正官', '七杀'] } as const;
+
+export const starGods = (group: keyof typeof STARS): readonly string[] => STARS[group];
+
+/** Palaces in the order in which a star is looked for: stems first. */
+const STAR_PLACES = ['month', 'year', 'time', 'day'] as const;
+
+export interface Star {
+  kind: StarKind;
+  seen: StarSeen;
+  place: StarPlace | null;
+  /** The god that is seen first, such as 偏财; empty where there is none. */
+  god: string;
 }
 
-/** What the chart has least of, or else most, where that stands out; of a special pattern nothing that it is without. */
-export function sayMark(draft: Draft): void {
-  const { facts } = draft;
-  const present = [facts.branch_gods.day!, facts.branch_gods.month!].map(groupOf);
-  const { most, least } = extremes(facts);
-  const isLittle = AMOUNTS[facts.groups[least].level] === 'light' && !isWithout(least, facts);
-  const texts: [GodGroup, string][] = [];
-  if (isLittle && !present.includes(least)) texts.push([least, MARKS.least[least]]);
-  if (facts.groups[most].level === 'heavy') texts.push([most, MARKS.most[most]]);
-  const found = texts.find(([, text]) => draft.fittingTraits([text]).length > 0);
-  if (found) draft.say(found[1], groupClaim(found[0], facts));
+/** How the star of a group stands in a chart: which of the two it is, whether in the open, and where. */
+export function starOf({ stem_gods, branch_gods }: ReadingFacts, group: keyof typeof STARS): Star {
+  for (const [gods, seen] of [
+    [stem_gods, 'open'],
+    [branch_gods, 'rooted'],
+  ] as const)
+    for (const place of STAR_PLACES) {
+      const god = gods[place] ?? '';
+      if (starGods(group).includes(god))
+        return { kind: god === STARS[group][0] ? 'regular' : 'other', seen, place, god };
+    }
+  return { kind: 'regular', seen: 'none', place: null, god: '' };
 }
+
+/** How the star of a group stands, by its term. */
+export function starInTerms(facts: ReadingFacts, group: keyof typeof STARS): string {
+  const { god, place, seen } = starOf(facts, group);
+  return place === null
+    ? `${GROUP_NAMES[group]}不在明处`
+    : `${god}${seen === 'open' ? '透于' : '藏于'}${PALACE_NAMES[place]}`;
+}
+
+/** A star as a key of words: which of the two and whether in the open. */
+export const starKey = ({ kind, seen }: Star) => (seen === 'none' ? 'none' : (`${kind} ${seen}` as const));
 
 /** In which palaces ten gods stand, as a part of a sentence. */
 export function seenAt(facts: ReadingFacts, gods: readonly string[]): string {
@@ -99,7 +104,7 @@ export const SURE_OF: Readonly<Record<GroupLevel, string>> = {
   heavy: '明显',
   light: '偏向',
   missing: '明显',
-  even: '看不出偏多偏少',
+  even: '只是稍重',
 };
 
 /** How much of the chart a group is, in words with the figure. */

@@ -1,19 +1,22 @@
 /** Which side a person takes of each trait of `OPPOSITES`, so that no sentence of a report takes the other. */
-import { GOD_GROUPS, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { GOD_GROUPS, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { factsFor } from './causes.ts';
 import type { Traits } from './draft.ts';
-import { isPupil } from './life-points.ts';
+import { isPupil, isRetired } from './life-points.ts';
 import { OPPOSITES, usualOf } from './opposites.ts';
 import { AMOUNTS } from './parts.ts';
 import { STUDENT_AGE } from './types/report-type.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
-import { GROUP_WORDS } from './words-groups.ts';
+import { AGED_GROUPS, AGED_STEMS } from './words-aged.ts';
 import { SEAT_WORDS, STEM_WORDS } from './words-self.ts';
 import { TEEN_STEMS } from './words-teen.ts';
 import { YOUNG_SEATS, YOUNG_STEMS } from './words-young.ts';
 
-/** What may be said of the person, the weightiest first: the openings, the day stem, its seat, the groups by weight. */
+/**
+ * What is said of the person, the weightiest first. A grown person has three traits, each told in every report in words of
+ * its matter: the group that weighs most and the strength (the openings), the day stem, and the seat of the day.
+ */
 function voicesOf(facts: ReadingFacts): string[] {
   const { day_master, branch_gods, groups, age } = facts;
   const openings = REPORT_TYPES.flatMap((type) => type.core(factsFor(facts, type)));
@@ -23,18 +26,17 @@ function voicesOf(facts: ReadingFacts): string[] {
       ...Object.values((age <= 12 ? YOUNG_STEMS : TEEN_STEMS)[day_master]!).flat(),
       ...YOUNG_SEATS[branch_gods.day!]!,
     ];
-  const seat = SEAT_WORDS[branch_gods.day!]!;
-  return [
-    ...openings,
-    ...Object.values(STEM_WORDS[day_master]!).flat(),
-    ...seat.self,
-    ...seat.love,
-    ...[...GOD_GROUPS]
-      .sort((a, b) => groups[b].percent - groups[a].percent)
-      .flatMap((group) =>
-        Object.values(GROUP_WORDS[group]).flatMap((words) => words[AMOUNTS[groups[group].level]]),
-      ),
-  ];
+  if (isAged(facts) || isRetired(facts))
+    return [
+      ...openings,
+      ...Object.values(AGED_STEMS[day_master]!).flat(),
+      ...[...GOD_GROUPS]
+        .sort((a, b) => groups[b].percent - groups[a].percent)
+        .map((group) => AGED_GROUPS[group][AMOUNTS[groups[group].level]]),
+      ...Object.values(STEM_WORDS[day_master]!).flat(),
+    ];
+  const { self, love, work, lend } = SEAT_WORDS[branch_gods.day!]!;
+  return [...openings, ...Object.values(STEM_WORDS[day_master]!).flat(), ...self, ...love, ...work, lend];
 }
 
 /** What somebody has who holds a post. */

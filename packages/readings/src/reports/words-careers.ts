@@ -20,6 +20,24 @@ export const NEED: Readonly<Record<GodGroup, string>> = {
   seal: '要找有人带、能学、能积累的位置',
 };
 
+/** The post that suits where no trade does, by what suits the person. */
+export const POSTS: Readonly<Record<GodGroup, string>> = {
+  peer: '有人同做、各管一块的岗，比一个人跑的岗合你',
+  output: '做出东西、讲给人听的岗，比守流程的岗合你',
+  wealth: '报价、交付、管成果的岗，比写材料、做培训的岗合你',
+  officer: '有考核、有级别的岗，比自由散漫的岗合你',
+  seal: '能学、有人带、靠资格说话的岗，比冲销量的岗合你',
+};
+
+/** How to work with others, where the trait of the seat goes against a weightier one. */
+export const TEAM: Readonly<Record<GodGroup, string>> = {
+  peer: '和同辈一起做的事，先说好哪一段归你，做完各记各的',
+  output: '你的想法要有人接着做完，手边留一个肯收尾的人',
+  wealth: '几处都要你的时候，先答应离交货最近的那一处',
+  officer: '新担子来的时候，先问清换下哪一件旧的',
+  seal: '做到一半就拿给懂的人看，别等做全了再开口',
+};
+
 /** Trades that join what the day stem is good at to what helps the chart. */
 export const TRADES: Readonly<Record<Phase, Readonly<Record<Phase, string>>>> = {
   wood: {

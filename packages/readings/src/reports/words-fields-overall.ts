@@ -1,52 +1,6 @@
 /** A year for money or love in a line of the report of the whole chart: other words than in the reports of those matters. */
 import type { FieldWords } from './words-fields.ts';
 
-type ByAmount = Readonly<Record<'heavy' | 'even' | 'light', string>>;
-
-/** How a person is at work by the heaviest group, with money, and in love by the group of the partner's star, in one line. */
-export const OVERALL_TRAITS: Readonly<Record<string, ByAmount>> = {
-  'work peer': {
-    heavy: '有人同做一件事，你做得更起劲',
-    even: '一个人做得成，几个人也做得成',
-    light: '活多半一个人做完，帮手要自己去找',
-  },
-  'work output': {
-    heavy: '坐着听会最难熬，动手做才有精神',
-    even: '想得出，也交得出',
-    light: '活做在前头，话落在后头',
-  },
-  'work wealth': {
-    heavy: '看见有结果的事就想接，排得比谁都满',
-    even: '先问能落下什么，再动手',
-    light: '做得好不好比挣多少更放在心上',
-  },
-  'work officer': {
-    heavy: '活一派下来，你先想怎样不出错',
-    even: '说好的日子，你交得出来',
-    light: '怎么做要你自己定，管细了就想走',
-  },
-  'work seal': {
-    heavy: '要弄懂了才动，弄懂了就比别人深',
-    even: '边学边用，半年能接一块新的',
-    light: '没人教，靠做错一回记一回',
-  },
-  'money wealth': {
-    heavy: '手边的门路不少，落到手里的才算数',
-    even: '一月花多少你心里有数，少有透支',
-    light: '手艺到了钱才到，快钱不是你的',
-  },
-  'love wealth': {
-    heavy: '身边不缺能过日子的人，难在定心',
-    even: '肯在对方身上花时间，也算得清轻重',
-    light: '遇见的人不多，碰上合适的要主动一点',
-  },
-  'love officer': {
-    heavy: '容易遇上有主见、管得多的人，话要早点说清',
-    even: '遇得到靠得住的人，对方认真，你也认真',
-    light: '合得来比条件要紧，名分常拖在后面',
-  },
-};
-
 export const OVERALL_FIELD_YEARS: Readonly<Record<'money' | 'love', FieldWords>> = {
   money: {
     peer: { good: '朋友肯分一份活给你，价钱先讲好', bad: '人情上的花费大，先推掉两桩' },

@@ -1,6 +1,4 @@
 /** Phrasings about the person: by the stem of the day, the ten god of the day's branch and its life stage. */
-import type { GodGroup } from '@ziping/bazi/reading/facts';
-
 /** Each what the person does, in a scene that can be recognised, and what that brings; then what it costs and one thing to do. */
 type Point = readonly [scene: string, cost: string];
 
@@ -179,8 +177,16 @@ export const STEM_WORDS: Readonly<Record<string, StemWords>> = {
   },
 };
 
+interface SeatWords {
+  self: Point;
+  love: Point;
+  work: Point;
+  /** The one rule for lending that suits the person, after 借钱. */
+  lend: string;
+}
+
 /** The ten god of the main hidden stem of the day's branch: what lies under the self, and the palace of the partner. */
-export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> = {
+export const SEAT_WORDS: Readonly<Record<string, SeatWords>> = {
   比肩: {
     self: [
       '平日怎样都行，轮到自己的大事，你定了才告诉别人',
@@ -190,6 +196,11 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '钱和家务你要分得清楚，谁也不占谁的便宜',
       '两边都等对方先低头，一冷就是好几天；约好谁先倒杯水，就算和了',
     ],
+    work: [
+      '同一件事，你愿意从头到尾归自己管',
+      '交到别人手里的那段，你总不放心；开工那天把各段写清，中间只看一次',
+    ],
+    lend: '朋友来借，你当成自己的事；只借一个月进账以内的，哪天还当面写下',
   },
   劫财: {
     self: ['有人比着你就来劲，输一回，回去偷偷练', '不值得争的也要争个高低；争之前先问自己，赢了能拿到什么'],
@@ -197,6 +208,11 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '当着朋友的面，你不肯让对方占上风',
       '最容易顶起来的是花钱谁说了算；分成各管的、一起的、应急的三块',
     ],
+    work: [
+      '旁边有人做同样的事，你手上就快',
+      '比着比着，会忘了自己要的是什么；每季写一行：这一季我要拿到哪一样',
+    ],
+    lend: '当着人你不肯说不；一年给自己定一个总数，借完这一年就不再应',
   },
   食神: {
     self: [
@@ -207,6 +223,11 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '对方爱吃什么你记得牢，心意都在一顿饭里',
       '难的话你总想改天再谈；每个月挑一顿饭，专门说一件别扭的事',
     ],
+    work: [
+      '和你搭过的人都愿意再来，你不抢，也不催',
+      '难听的话你留着不说，小岔子就拖成大事；出了错，当天告诉管事的人',
+    ],
+    lend: '你心软，借出去多半要不回来；只帮吃饭看病这两样，数目按送的算',
   },
   伤官: {
     self: ['听人讲一件事，你先看见哪里不对，忍不住要改', '说中了，人也得罪了；先讲一样好的，再讲要改的'],
@@ -214,6 +235,11 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '熟了以后，对方的一句话、一件衣服，你都想改一改',
       '一句“你怎么又这样”最伤人；想挑的先记下来，周末只说一条',
     ],
+    work: [
+      '一份东西哪里不通，你扫一眼就看出来',
+      '当众指出来，别人只记住了你的口气；要改的写在纸上，散了会单独给他',
+    ],
+    lend: '你一听对方有难处就应下来；当天不答，隔两天还愿意借再借',
   },
   偏财: {
     self: [
@@ -221,6 +247,8 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '见人和打听占去大半日子，正事往后挪；一周留两个晚上谁也不见',
     ],
     love: ['约会你爱带上朋友，一桌人才热闹', '人一多，两个人的话就少；一周留一晚，不带别人'],
+    work: ['找人、找货、找门路，大家先来问你', '牵的线多，落到你名下的少；每牵一条线，先说好自己那一份'],
+    lend: '来找你周转的多半是熟人；用处和还期都说得出的借，说不出的就请一顿饭',
   },
   正财: {
     self: ['做一件事，你先算花多少、值不值，算完才动', '算得太清，人情就淡；一年里挑几个小忙，帮了不记账'],
@@ -228,6 +256,11 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '票买好、饭留着、钱有数，这些都是你在做',
       '你记得自己付出的每一样，对方并不知道；觉得亏了，当月就说',
     ],
+    work: [
+      '数目、进度、东西，经你手的都对得上',
+      '看不惯别人马虎，你就全核一遍；只核最大的那几笔，其余的抽着看',
+    ],
+    lend: '借出去的你会一直记着；借条和还期写在前面，写不了的就不借',
   },
   七杀: {
     self: [
@@ -235,6 +268,11 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '闲下来也松不了，总觉得有事要出；每天定一个钟点，过了就不想事',
     ],
     love: ['处着处着，两个人就较上劲', '谁也不肯先软，小事吵成大事；约好一个词，谁先说出来就停半小时'],
+    work: [
+      '要得急、要得狠的活，别人躲，你接',
+      '你压着自己，也压着身边的人；派活的时候多给一天，别按自己的速度算',
+    ],
+    lend: '你怕人说你不仗义；超过一个月家用的，一律先和家里人商量',
   },
   正官: {
     self: [
@@ -242,6 +280,11 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '别人没做好的，你也往自己身上揽；动手前先问一句“这归谁”',
     ],
     love: ['见家人、定日子，你都当真', '心里有一张“应该”的单子，对方没照做你就失望；念出来，各划掉一半'],
+    work: [
+      '交给你的事有回音，定好的日子你不改',
+      '等别人想起你才动，机会就归了先说的人；想要的位置，一年里自己提一次',
+    ],
+    lend: '亲戚开口，你推不掉；几家一起出，你只出自己那一份',
   },
   偏印: {
     self: [
@@ -249,28 +292,14 @@ export const SEAT_WORDS: Readonly<Record<string, { self: Point; love: Point }>> 
       '想好了不解释，别人跟不上；动手前把理由写三行给人看',
     ],
     love: ['心里有事，你先一个人待着，过后才说', '对方觉得被关在门外；说清哪段时间归自己，其余的归两个人'],
+    work: ['别人说不清的要求，你琢磨几天能理出门道', '中间没有声音，别人以为你没动；隔两天发一句做到哪里'],
+    lend: '你不问缘由就给，过后又后悔；用处说不清的不借',
   },
   正印: {
     self: ['有人带过、书上写过的，你做着就踏实', '没有先例的事，你总想再等等；先做一小块给懂的人看'],
     love: ['认定以前，你的话只说一半，催得急就往后退', '被体谅惯了，容易当成应当；对方替你做的，一周谢一次'],
-  },
-};
-
-/** What a chart has most or least of, as a trait with its reason in lay words: what it costs and one thing to do. */
-export const MARKS: Readonly<Record<'most' | 'least', Readonly<Record<GodGroup, string>>>> = {
-  most: {
-    peer: '命里同辈这一样最重：身边总有人比着、分着，你不肯落后；一年只挑一件去争，其余的让',
-    output: '命里表达这一样最重：点子一个接一个，话也收不住；手上最多两件，第三件先写在纸上',
-    wealth: '命里办事这一样最重：眼里全是活，坐不住；每晚划掉一件明天不办的',
-    officer: '命里责任这一样最重：别人一句话，你就当成任务；先问“不做会怎样”，再说接不接',
-    seal: '命里学和想这一样最重：资料越找越多，动手的日子越推越后；先交一个粗的，再改',
-  },
-  least: {
-    peer: '命里帮手这一样最少：遇事你先自己扛，扛不动才开口；列三个能求的人，从一件小事求起',
-    output: '命里表达这一样最少：心里想好了，嘴上只剩半句；要紧的话先写成三行再讲',
-    wealth: '命里算账这一样最少：事情做完，你才想起谈价；开工之前先问一句“怎么算”',
-    officer: '命里管着你的那一样最少：没人催就一拖再拖；把日子说给一个会追问的人听',
-    seal: '命里托着你的那一样最少：没人替你兜底，难处也不说；先找一个做过的人问半小时',
+    work: ['带你的人怎么做，你学得最像', '换了带的人，你就没了底；手上留一份自己的做法，谁走了都能接着做'],
+    lend: '帮过你的人来借，你总想加倍还情；按送得起的数给一次，不再追',
   },
 };
 

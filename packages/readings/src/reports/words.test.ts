@@ -14,7 +14,7 @@ import { EVENT_ACTS } from './words-acts.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { AGED_GROUPS, AGED_STEMS } from './words-aged.ts';
 import { GROUP_NAMES } from './words-groups.ts';
-import { MARKS, SEAT_WORDS, STEM_WORDS } from './words-self.ts';
+import { SEAT_WORDS, STEM_WORDS } from './words-self.ts';
 
 const textOf = (sections: readonly ComposedSection[], ...without: string[]) =>
   sections
@@ -252,8 +252,8 @@ describe('what is said of the person', () => {
         love[1],
         money[1],
       ]),
-      ...Object.values(SEAT_WORDS).flatMap(({ self, love }) => [self[1], love[1]]),
-      ...phrasesOf([MARKS, AGED_STEMS, AGED_GROUPS]),
+      ...Object.values(SEAT_WORDS).flatMap(({ self, love, work }) => [self[1], love[1], work[1]]),
+      ...phrasesOf([AGED_STEMS, AGED_GROUPS]),
     ];
     expect(costs.length).toBeGreaterThan(120);
     for (const text of costs) expect(text).toMatch(/^[^；]+；[^；]+$/);

@@ -4,18 +4,18 @@ import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { CAREER_ACTS } from '../acts/career.ts';
 import { sayShort } from '../opening-when.ts';
-import { amountOf, groupClaim, LIGHT, sayGroups, seenAt, SURE_OF } from '../parts.ts';
+import { amountOf, groupClaim, LIGHT, pillarOf, seenAt, starGods, SURE_OF } from '../parts.ts';
 import { retirementText } from '../life-points.ts';
 import { otherWeightNote } from '../natal.ts';
-import { ENOUGH, NEED, TRADES } from '../words-careers.ts';
+import { ENOUGH, NEED, POSTS, TEAM, TRADES } from '../words-careers.ts';
 import { AGED_DAY, AGED_DOING } from '../words-life.ts';
-import { GROUP_NAMES, GROUP_WORDS } from '../words-groups.ts';
+import { GROUP_NAMES } from '../words-groups.ts';
 import { SENIOR_EVENTS } from '../words-bands.ts';
-import { STEM_WORDS } from '../words-self.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { sayMoves, suited } from './career-moves.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
-import { sayRaising } from './raising.ts';
+import { sayEasyMonthsBeforeExam, sayRaising } from './raising.ts';
 import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
@@ -126,31 +126,31 @@ export const career = defineReportType({
     draft.section('gifts');
     if (facts.age <= STUDENT_AGE) draft.say(STUDY[suited(facts)]);
     draft.sayPoint(stem.work);
-    // Of what the chart needs less of nothing more is advised.
-    const useful = (['output', 'seal'] as const).filter(
-      (group) => facts.favour[facts.groups[group].phase] !== 'bad' || facts.groups[group].level !== 'heavy',
-    );
-    sayGroups(draft, useful, 'work');
     const own = PHASES[facts.day_phase]!;
     for (const phase of facts.good.slice(0, 1))
       draft.say(
         facts.groups.output.percent < LIGHT
-          ? '该进哪一行，看不出明显的偏向，照做熟的那样选'
+          ? `行业上看不出偏向，可挑的是位置：${POSTS[suited(facts)]}`
           : `手上的本事和命里要的合在一处，省力的行当有${TRADES[own][phase]}`,
       );
     draft.end();
     sayMoves(draft);
     draft.section('people');
-    if (!sayGroups(draft, ['peer', 'officer'], 'work')) draft.say(GROUP_WORDS.peer.work.even);
+    if (!draft.sayPoint(SEAT_WORDS[facts.branch_gods.day!]!.work)) draft.say(TEAM[facts.leading]);
     draft.end();
   },
-  young: { words: ({ learn }) => learn, lines: (draft) => sayRaising(draft, 'career') },
+  young: {
+    words: ({ learn }) => learn,
+    sayFirst: sayEasyMonthsBeforeExam,
+    lines: (draft) => sayRaising(draft, 'career'),
+  },
   aged: {
     voices: [['mind', 0], null],
     groups: ['output', 'officer'],
     sayMore(draft) {
       draft.end();
-      for (const text of [AGED_DOING[draft.facts.leading], AGED_DAY]) draft.row(`- ${text}。`);
+      for (const text of [AGED_DOING[draft.facts.leading], AGED_DAY[draft.facts.side]])
+        draft.row(`- ${text}。`);
     },
   },
   sayGround(draft) {
@@ -163,12 +163,18 @@ export const career = defineReportType({
       `- 最重的一组是${GROUP_NAMES[facts.leading]}，${amountOf(facts.leading, facts)}；开头“${first!}”从这里来（${sure}）${lack}${otherWeightNote(facts)}。`,
       groupClaim(facts.leading, facts),
     );
+    if (isMinor(facts) || isAged(facts)) return;
+    const seat = facts.branch_gods.day!;
     draft.row(
-      `- 职责看官杀，${seenAt(facts, ['正官', '七杀'])}；${amountOf('officer', facts)}。`,
+      `- 做事的样子看日主${facts.day_master}；和人共事看日支${pillarOf(facts, 'day').charAt(1)}的本气${seat}（偏向）。`,
+      ['god:day', seat],
+    );
+    draft.row(
+      `- 升不升看官杀，${seenAt(facts, starGods('officer'))}；${amountOf('officer', facts)}。`,
       groupClaim('officer', facts),
     );
     draft.row(
-      `- 本事看食伤，${seenAt(facts, ['食神', '伤官'])}；${amountOf('output', facts)}。`,
+      `- 行业与位置看食伤和命里要的五行，食伤${seenAt(facts, ['食神', '伤官'])}；${amountOf('output', facts)}。`,
       groupClaim('output', facts),
     );
   },

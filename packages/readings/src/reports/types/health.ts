@@ -3,57 +3,80 @@ import { isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import { HEALTH_ACTS } from '../acts/health.ts';
-import { YOUNG_BODY, YOUNG_EAT, YOUNG_LEAST, YOUNG_MOST, YOUNG_MOVE, YOUNG_SLEEP } from '../words-raising.ts';
+import {
+  TEEN_MOVE,
+  YOUNG_BODY,
+  YOUNG_EAT,
+  YOUNG_LEAST,
+  YOUNG_MOST,
+  YOUNG_MOVE,
+  YOUNG_SLEEP,
+} from '../words-raising.ts';
 import { frameNote } from '../natal.ts';
 import { sayShort } from '../opening-when.ts';
 import { phaseName } from '../parts.ts';
-import { isChangeOfLife, isRetired } from '../life-points.ts';
-import {
-  CHANGE_OF_LIFE,
-  CHANGE_OF_LIFE_OPENING,
-  EAT,
-  lifeAge,
-  LIFE_HEALTH,
-  MOVE,
-  SLEEP,
-} from '../words-life.ts';
+import { isChangeOfLife } from '../life-points.ts';
+import { CHANGE_OF_LIFE, CHANGE_OF_LIFE_OPENING, lifeAge, LIFE_HEALTH, MOVE, SLEEP } from '../words-life.ts';
 import { PHASE_WORDS } from '../words-phases.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
-import { sayRaising } from './raising.ts';
+import { sayExamSleep, sayRaising } from './raising.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { defineReportType } from './report-type.ts';
 
-/** By the phase that there is most of. */
-const CORE: Readonly<Record<Phase, string>> = {
-  wood: '你的身体怕憋着：一急一闷，筋骨和睡眠先有反应',
-  fire: '你的身体怕停不下来：兴头上不觉得累，过后才补不回来',
-  earth: '你的身体怕久坐：吃得杂、动得少，人就发沉',
-  metal: '你的身体怕绷着：人一紧，鼻子和皮肤先干',
-  water: '你的身体怕凉和熬：夜里想事多，腰腿先乏',
+type BySide = Readonly<Record<ReadingFacts['side'], string>>;
+
+/** By the phase that there is most of, and by strength. */
+const CORE: Readonly<Record<Phase, BySide>> = {
+  wood: {
+    strong: '你的身体怕憋着：一急一闷，筋骨和睡眠先有反应',
+    balanced: '你身上先累的是筋骨：坐久了、气着了，肩颈先紧',
+    weak: '你的身体不经急：一赶就肩紧，一气就睡不好',
+  },
+  fire: {
+    strong: '你的身体怕停不下来：兴头上不觉得累，过后才补不回来',
+    balanced: '你容易越晚越精神，第二天靠硬撑',
+    weak: '你一热闹就透支：当晚兴奋，隔天整天没劲',
+  },
+  earth: {
+    strong: '你的身体怕久坐：吃得杂、动得少，人就发沉',
+    balanced: '你的身子跟着肠胃走：吃得不对，一天都沉',
+    weak: '你一累先是肠胃不舒服，人也懒得动',
+  },
+  metal: {
+    strong: '你的身体怕绷着：人一紧，鼻子和皮肤先干',
+    balanced: '换季你先知道：鼻子、嗓子、皮肤轮着干',
+    weak: '你话说多了、觉睡少了，嗓子和气息先跟不上',
+  },
+  water: {
+    strong: '你的身体怕凉和熬：夜里想事多，腰腿先乏',
+    balanced: '你心里一有事就睡不沉，脚底也跟着凉',
+    weak: '你怕冷也怕累：熬一夜，腰腿两三天缓不过来',
+  },
 };
-/** By the phase that there is least of. */
-const LACK: Readonly<Record<Phase, string>> = {
-  wood: '要补的是舒展，每天拉伸十分钟',
-  fire: '要补的是光和热，白天多晒太阳、多走动',
-  earth: '要补的是规律，先把三餐定时',
-  metal: '要补的是收束，到点就停、到点就睡',
-  water: '要补的是休息，晚上十一点前躺下',
+/** By the phase that there is least of, and by strength. */
+const LACK: Readonly<Record<Phase, Readonly<Record<'strong' | 'other', string>>>> = {
+  wood: { strong: '要补的是舒展，别让身子整天一个姿势', other: '要补的是舒展，坐一阵就站起来伸一伸' },
+  fire: { strong: '要补的是光和热，白天多晒太阳', other: '要补的是暖，手脚别凉着' },
+  earth: { strong: '要补的是规律，先把三餐定时', other: '要补的是吃，别空着肚子赶事' },
+  metal: { strong: '要补的是收束，到点就停、到点就睡', other: '要补的是气息，话少说一点，屋里别太干' },
+  water: { strong: '要补的是休息，觉要睡足', other: '要补的是静，睡前一小时别再谈事' },
 };
 
-const CARE: Readonly<Record<ReadingFacts['side'], string>> = {
-  strong: '力气足，怕的是不歇：一周至少有一天什么都不排。',
-  balanced: '底子不差，守住睡觉和吃饭的钟点就好。',
-  weak: '底子偏薄，宁可少做一样，也别熬夜补。',
-};
+/** 虚岁 up to which the words for the younger serve. */
+const LAST_YOUNG = 50;
 
-/** Of those who are strong and move too little by what there is most of. */
-const CARE_SITTING = '力气是有的，动起来才用得上：一天里少坐一个钟头。';
+const ofAge = ({ age }: ReadingFacts, words: Readonly<Record<'young' | 'older', string>>) =>
+  words[age <= LAST_YOUNG ? 'young' : 'older'];
 
-const careOf = (facts: ReadingFacts) =>
-  facts.side === 'strong' && phasesOf(facts)[0]!.phase === 'earth' ? CARE_SITTING : CARE[facts.side];
+/** The scene of a sentence that ends with what to do: that stands among the habits. */
+const sceneOf = (text: string) => text.split('；')[0]!;
 
 const phasesOf = ({ five_phases }: ReadingFacts) =>
   [...five_phases.shares].sort((a, b) => b.percent - a.percent);
+
+const sleepOfMinor = ({ age }: ReadingFacts, most: Phase) =>
+  age <= 12 ? YOUNG_SLEEP[most] : SLEEP[most].young;
+const moveOfMinor = ({ age }: ReadingFacts, least: Phase) => (age <= 12 ? YOUNG_MOVE : TEEN_MOVE)[least];
 
 export const health = defineReportType({
   code: 'health',
@@ -83,15 +106,15 @@ export const health = defineReportType({
   subject: { grown: '起居', young: '起居', aged: '起居' },
   core(facts) {
     const [most, , , , least] = phasesOf(facts).map(({ phase }) => phase);
-    return isMinor(facts) ? [YOUNG_MOST[most!], YOUNG_LEAST[least!]] : [CORE[most!], LACK[least!]];
+    return isMinor(facts)
+      ? [YOUNG_MOST[most!], YOUNG_LEAST[least!]]
+      : [CORE[most!][facts.side], LACK[least!][facts.side === 'strong' ? 'strong' : 'other']];
   },
   sure(facts) {
     const [most, , , , least] = phasesOf(facts).map(({ phase }) => phase);
-    if (isMinor(facts)) {
-      const isChild = facts.age <= 12;
-      return [(isChild ? YOUNG_SLEEP : SLEEP)[most!], (isChild ? YOUNG_MOVE : MOVE)[least!]];
-    }
-    return [careOf(facts), SLEEP[most!], MOVE[least!], ...LIFE_HEALTH[lifeAge(facts.age)]];
+    return isMinor(facts)
+      ? [sleepOfMinor(facts, most!), moveOfMinor(facts, least!)]
+      : [ofAge(facts, SLEEP[most!]), ofAge(facts, MOVE[least!]), LIFE_HEALTH[lifeAge(facts.age)][most!]];
   },
   sayFurther(draft) {
     const { facts } = draft;
@@ -103,36 +126,31 @@ export const health = defineReportType({
     const phases = phasesOf(facts);
     const [most, , , , least] = phases.map(({ phase }) => phase);
     draft.section('body');
-    draft.say(`命里${phaseName(most!)}最多：${draft.pick(PHASE_WORDS[most!].much)}`);
-    draft.say(`${phaseName(least!)}最少：${draft.pick(PHASE_WORDS[least!].little)}`);
-    draft.say(careOf(facts), ['strength', facts.strength.verdict]);
+    draft.say(`命里${phaseName(most!)}最多：${sceneOf(draft.pick(PHASE_WORDS[most!].much))}`);
+    draft.say(`${phaseName(least!)}最少：${sceneOf(draft.pick(PHASE_WORDS[least!].little))}`);
     draft.end();
-    draft.say('这是旧说，只谈起居；不舒服听医生的，体检每年一次，不看运气');
+    draft.say('这些只谈起居；不舒服听医生的，体检每年一次');
     draft.end();
     draft.section('habits');
-    draft.row(`- 睡：${SLEEP[most!]}。`);
-    draft.row(`- 吃：${EAT[least!]}。`);
-    draft.row(`- 动：${MOVE[least!]}。`);
-    const [habit] = draft
-      .unused(PHASE_WORDS[least!].habits)
-      .filter((text) => !isRetired(facts) || !/[上下]班/.test(text));
-    if (habit) draft.row(`- ${habit}。`);
+    draft.row(`- 睡：${ofAge(facts, SLEEP[most!])}。`);
+    draft.row(`- 动：${ofAge(facts, MOVE[least!])}。`);
     const isChange = isChangeOfLife(facts, facts.calendar_year);
-    for (const text of isChange ? CHANGE_OF_LIFE : LIFE_HEALTH[lifeAge(facts.age)]) draft.row(`- ${text}。`);
+    for (const text of isChange ? CHANGE_OF_LIFE : [LIFE_HEALTH[lifeAge(facts.age)][most!]])
+      draft.row(`- ${text}。`);
     draft.end();
   },
   young: {
     words: (_stem, { side }) => YOUNG_BODY[side],
     sayFirst(draft) {
       draft.say('不舒服听医生的；视力和牙每年查一次，不看运气');
+      sayExamSleep(draft);
     },
     lines(draft) {
       const [most, , , , least] = phasesOf(draft.facts);
       const { phase } = least!;
-      const isChild = draft.facts.age <= 12;
-      draft.row(`- 睡：${(isChild ? YOUNG_SLEEP : SLEEP)[most!.phase]}。`);
-      draft.row(`- 吃：${(isChild ? YOUNG_EAT : EAT)[phase]}。`);
-      draft.row(`- 动：${(isChild ? YOUNG_MOVE : MOVE)[phase]}。`);
+      draft.row(`- 睡：${sleepOfMinor(draft.facts, most!.phase)}。`);
+      if (draft.facts.age <= 12) draft.row(`- 吃：${YOUNG_EAT[phase]}。`);
+      draft.row(`- 动：${moveOfMinor(draft.facts, phase)}。`);
       sayRaising(draft, 'health');
     },
   },
@@ -143,11 +161,12 @@ export const health = defineReportType({
       ({ phase, percent }) => `${phaseName(phase)}${percent > 0 ? `${percent}%` : '不见'}`,
     );
     const [most, least] = [phases[0]!, phases[4]!];
+    const [first, second] = health.core(draft.facts);
     const apart = draft.facts.bad.includes(least.phase)
       ? `；取用上${phaseName(least.phase)}不算喜，起居只看多少，是两回事`
       : '';
     draft.row(
-      `- 五行由多到少：${shares.join('、')}；最多的${phaseName(most.phase)}与${least.percent > 0 ? '最少' : '不见'}的${phaseName(least.phase)}，就是开头说的两句${apart}${frameNote(draft.facts)}。`,
+      `- 五行由多到少：${shares.join('、')}；最多的${phaseName(most.phase)}与${least.percent > 0 ? '最少' : '不见'}的${phaseName(least.phase)}，分别说成开头的“${first!}”“${second!}”（偏向）${apart}${frameNote(draft.facts)}。`,
     );
   },
   stars: ['office', 'skill'],

@@ -1,6 +1,6 @@
 /** 姻缘感情: a partner, and for a minor the people around. */
 import type { LuckEvent } from '@ziping/bazi/reading/events';
-import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { groupOf, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { LOVE_ACTS } from '../acts/love.ts';
 import type { Draft } from '../draft.ts';
@@ -22,8 +22,10 @@ import {
   leadingGround,
   partnerGroup,
   pillarOf,
-  sayGroups,
   seenAt,
+  starGods,
+  starInTerms,
+  starOf,
   SURE_OF,
 } from '../parts.ts';
 import { palaceRelations, palaceTerm, palaceText } from '../natal.ts';
@@ -34,11 +36,12 @@ import { GROUP_NAMES } from '../words-groups.ts';
 import { AGED_HOME, lifeAge, LIFE_LOVE } from '../words-life.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { MEETING, MEETING_NONE, PARTNER_CORE, PARTNER_CORE_NONE } from '../words-stars.ts';
 import { SINGLE_MONTHS } from '../words-spans.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge } from './core.ts';
 import { sayRaising } from './raising.ts';
-import { defineReportType, STUDENT_AGE } from './report-type.ts';
+import { defineReportType, SENIOR_AGE, STUDENT_AGE } from './report-type.ts';
 
 /** By the ten god of the branch of the day. */
 const CORE: Readonly<Record<string, string>> = {
@@ -53,13 +56,14 @@ const CORE: Readonly<Record<string, string>> = {
   偏印: '你在感情里要有自己的空间，对方不说的你也懂',
   正印: '你在感情里慢热，要先觉得安稳，才肯把心交出去',
 };
-/** By how much of the star of the partner there is. */
-const CHANCE: Readonly<Record<GroupLevel, string>> = {
-  heavy: '遇见人的机会不缺，难在挑定一个',
-  even: '缘分来得平稳，早晚看你肯不肯往前一步',
-  light: '合适的人不多，遇上了要自己伸手',
-  missing: '缘分多靠时机和旁人带来，平时要多留机会给自己',
-};
+/** What kind of person comes and how, by the star of the partner. */
+function comesOf(facts: ReadingFacts): string {
+  const group = partnerGroup(facts);
+  const { level } = facts.groups[group];
+  return level === 'missing'
+    ? PARTNER_CORE_NONE[group]
+    : PARTNER_CORE[group][starOf(facts, group).kind][level];
+}
 
 /** Years in which the likeliest one is looked for. */
 const YEARS = 8;
@@ -134,31 +138,25 @@ function sayLikeliestGround(draft: Draft): void {
   draft.row(`- 名分最容易定的${time}${luck.ganzhi}：${names.join('、')}。`, ...momentClaims(year));
 }
 
-/** Where the star of the partner is seen first: people are met there. */
-const MEETING = {
-  year: '人多半从旧同学、老乡和长辈的介绍里来，回一趟老家也是机会',
-  month: '人多半在常去的地方遇见：上课、做事、每周都去的那一处',
-  time: '人来得晚一点，多半因为同一样爱好认得，别嫌慢',
-  none: '人不大会自己走到面前，请三个熟人把你放在心上，比等着强',
-} as const;
-
-function placeOfStar(facts: ReadingFacts): keyof typeof MEETING {
+/** Where those without a partner meet people. */
+function meetingOf(facts: ReadingFacts): string {
   const group = partnerGroup(facts);
-  const isSeen = (god: string | undefined) => god !== undefined && groupOf(god) === group;
-  const keys = ['month', 'year', 'time'] as const;
-  return (
-    keys.find((key) => isSeen(facts.stem_gods[key])) ??
-    keys.find((key) => isSeen(facts.branch_gods[key])) ??
-    'none'
-  );
+  const { kind, place } = starOf(facts, group);
+  return place ? MEETING[kind][place] : MEETING_NONE[group];
 }
+
+/** What 夫妻宫 says of living together: of its relations the first that can be said plainly; else empty. */
+const palaceTold = (facts: ReadingFacts): string =>
+  palaceRelations(facts)
+    .map((relation) => palaceText(relation, facts))
+    .find((text) => text !== '') ?? '';
 
 /** What those without a partner may do and those with one, once, each with a year. */
 function sayBoth(draft: Draft): void {
   const { facts } = draft;
   const age = lifeAge(facts.age);
   if (age === 'aged') return;
-  const { single, couple } = LIFE_LOVE[age];
+  const { single, couple } = LIFE_LOVE[age][groupOf(facts.branch_gods.day!)];
   const likeliest = likeliestYear(facts);
   const first = likeliest ? goodFieldOf(likeliest, 'love') : fieldYear(facts, 'love');
   const words = facts.age <= STUDENT_AGE ? undefined : COUPLE_YEARS;
@@ -172,7 +170,7 @@ function sayBoth(draft: Draft): void {
   const meet = good.length > 0 ? `。${monthsByName(good)}多见人` : '';
   // The opening has told the likeliest year.
   draft.row(
-    `- ${single}${likeliest ? '' : told(first)}${meet}。`,
+    `- ${single}。${meetingOf(facts)}${likeliest ? '' : told(first)}${meet}。`,
     ...[...(first ? [first.moment] : []), ...good].flatMap(momentClaims),
   );
   draft.row(`- ${couple}${told(second)}。`, ...(second ? momentClaims(second.moment) : []));
@@ -186,7 +184,8 @@ const OF_COUPLES =
 /** In a month that is told of couples alone, what those without a partner may do; empty of another. */
 function sayToSingles(draft: Draft, moment: Moment, text: string): string {
   const { facts } = draft;
-  if (isMinor(facts) || isAged(facts) || !OF_COUPLES.test(text)) return '';
+  // From 51 on the line for those without a partner says enough.
+  if (isMinor(facts) || facts.age >= SENIOR_AGE || !OF_COUPLES.test(text)) return '';
   const left = draft.unused(SINGLE_MONTHS[stanceOf(moment.luck)]);
   return left.length > 0 ? `没定的，${draft.pick(left)}` : '';
 }
@@ -241,7 +240,7 @@ export const love = defineReportType({
       officer: '你对家里看得重，规矩多一点，也是为大家好',
       seal: '你图个安静，有人陪着说说话就满足',
     },
-    grown: (facts) => [CORE[facts.branch_gods.day!]!, CHANCE[facts.groups[partnerGroup(facts)].level]],
+    grown: (facts) => [CORE[facts.branch_gods.day!]!, comesOf(facts)],
   }),
   sayFurther: sayLikeliestYear,
   monthBeside: sayToSingles,
@@ -252,15 +251,9 @@ export const love = defineReportType({
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('heart');
-    draft.sayPoint(stem.love);
-    if (!isWithout(groupOf(seat), facts)) draft.sayPoint(SEAT_WORDS[seat]!.love);
-    for (const relation of palaceRelations(facts)) draft.say(palaceText(relation, facts));
-    draft.end();
-    draft.say(MEETING[placeOfStar(facts)]);
-    draft.end();
+    draft.sayPoints([stem.love, ...(isWithout(groupOf(seat), facts) ? [] : [SEAT_WORDS[seat]!.love])]);
     draft.section('together');
-    sayGroups(draft, [partnerGroup(facts)], 'love');
-    sayGroups(draft, ['output', 'peer'], 'love');
+    draft.say(palaceTold(facts));
     draft.end();
     sayBoth(draft);
   },
@@ -277,19 +270,25 @@ export const love = defineReportType({
     const { facts } = draft;
     const seat = facts.branch_gods.day!;
     const group = partnerGroup(facts);
-    const gods = group === 'wealth' ? ['正财', '偏财'] : ['正官', '七杀'];
     draft.row(
       `- 开头“${love.core(facts)[0]!}”看${isMinor(facts) || isAged(facts) ? leadingGround(facts) : `夫妻宫：日支${pillarOf(facts, 'day').charAt(1)}，本气${seat}（偏向）`}。`,
       ['god:day', seat],
     );
     if (!isMinor(facts))
       draft.row(
-        `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, gods)}；${amountOf(group, facts)}${isAged(facts) ? '' : `，所以说“${love.core(facts)[1]!}”（${SURE_OF[facts.groups[group].level]}）`}。`,
+        `- ${group === 'wealth' ? '妻' : '夫'}星是${GROUP_NAMES[group]}，${seenAt(facts, starGods(group))}；${amountOf(group, facts)}${isAged(facts) ? '' : `，所以说“${love.core(facts)[1]!}”（${SURE_OF[facts.groups[group].level]}）`}。`,
         groupClaim(group, facts),
       );
     const natal = isMinor(facts) ? [] : palaceRelations(facts);
     if (natal.length > 0)
-      draft.row(`- 命里动到夫妻宫的有${natal.map(palaceTerm).join('、')}，相处的底色由此来。`);
+      draft.row(
+        `- 命里动到夫妻宫的有${natal.map(palaceTerm).join('、')}${palaceTold(facts) && !isAged(facts) ? '，“怎么相处”头一句由此来' : ''}（偏向）。`,
+      );
+    if (!isMinor(facts) && !isAged(facts))
+      draft.row(
+        `- 动心和相处的样子看日主${facts.day_master}与日支本气${seat}（偏向）；从哪里遇见人看${starInTerms(facts, group)}。`,
+        ['god:day', seat],
+      );
     if (!isMinor(facts) && !isAged(facts)) sayLikeliestGround(draft);
   },
   stars: ['partner'],

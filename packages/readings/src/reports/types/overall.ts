@@ -1,5 +1,5 @@
 /** 命局总论: the person and the run of a life. */
-import { GOD_GROUPS, type GodGroup, groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { groupOf, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import { explain } from '@ziping/bazi/glossary/glossary';
 
 import { OVERALL_ACTS } from '../acts/overall.ts';
@@ -8,25 +8,28 @@ import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../mom
 import { weightNote } from '../natal.ts';
 import { fieldYear } from '../topic-years.ts';
 import type { Field } from '../words-fields.ts';
-import { OVERALL_FIELD_YEARS, OVERALL_TRAITS } from '../words-fields-overall.ts';
+import { OVERALL_FIELD_YEARS } from '../words-fields-overall.ts';
 import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
 import {
-  AMOUNTS,
   amountOf,
   groupClaim,
   isWithout,
   partnerGroup,
-  sayMark,
+  pillarOf,
+  starInTerms,
+  starKey,
+  starOf,
   SURE_OF,
   youngTopics,
 } from '../parts.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { MONEY_LINE, PARTNER_LINE, WORK_LINE } from '../words-stars.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
-import { sayRaising } from './raising.ts';
+import { sayExam, sayRaising } from './raising.ts';
 import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
@@ -52,6 +55,32 @@ const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
     seal: '你心细、肯学，有人托着的时候走得最好',
   },
 };
+
+/** The same where the group that weighs most is only a little heavier than the rest: said as mildly as that. */
+const MILD: Readonly<Record<'weak' | 'other', ByGroup>> = {
+  weak: {
+    peer: '你几样都不偏，稍重的是同伴这一面，有人搭手就轻省',
+    output: '你几样都不偏，稍重的是表达这一面，力气要省着用',
+    wealth: '你几样都不偏，稍重的是办事这一面，一次接一样',
+    officer: '你几样都不偏，稍重的是责任这一面，学着少担一件',
+    seal: '你几样都不偏，稍重的是学和想这一面，有人带就走得快',
+  },
+  other: {
+    peer: '你几样都不偏，稍重的是主见，大事愿意自己拿',
+    output: '你几样都不偏，稍重的是动手这一面，做出来最让人信',
+    wealth: '你几样都不偏，稍重的是办事这一面，看得见结果就肯出力',
+    officer: '你几样都不偏，稍重的是责任这一面，交给你的事让人放心',
+    seal: '你几样都不偏，稍重的是学和想这一面，弄懂了才动手',
+  },
+};
+
+function coreOf({ pattern, side, groups, leading }: ReadingFacts): string {
+  const special = SPECIAL_CORE[pattern.kind];
+  if (special) return special;
+  return groups[leading].level === 'heavy'
+    ? CORE[side][leading]
+    : MILD[side === 'weak' ? 'weak' : 'other'][leading];
+}
 
 /** A line of a field: how the person is in it, and the year ahead that says most of it. */
 function sayField(draft: Draft, field: Field, trait: string, ...claims: readonly Claim[]): void {
@@ -85,6 +114,21 @@ function sayAgedFields(draft: Draft): void {
   draft.row(`- 钱：${of(hard)}${AGED_MONEY[stanceOf(hard.luck)]}。`, ...momentClaims(hard));
   draft.row(`- 心力：${AGED_MIND[draft.facts.leading]}。`);
   draft.end();
+}
+
+/** What the lines of character, work, money and love rest on. */
+function sayGroundOfFields(draft: Draft): void {
+  const { facts } = draft;
+  const { day, month } = facts.branch_gods;
+  const partner = partnerGroup(facts);
+  draft.row(`- 轮到自己的大事怎么做，看日支${pillarOf(facts, 'day').charAt(1)}的本气${day!}（偏向）。`, [
+    'god:day',
+    day!,
+  ]);
+  draft.row(
+    `- “做事”一句看月令本气${month!}；“钱”一句看${starInTerms(facts, 'wealth')}与日主的强弱；“感情”一句看${starInTerms(facts, partner)}（都是偏向）。`,
+    ['god of the month', month!],
+  );
 }
 
 export const overall = defineReportType({
@@ -137,34 +181,29 @@ export const overall = defineReportType({
       officer: '你一辈子担着事，如今可以把担子放下来',
       seal: '你一辈子肯学，如今清静就是好日子',
     },
-    grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][facts.leading]],
+    grown: (facts) => [coreOf(facts)],
   }),
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
     const seat = facts.branch_gods.day!;
     draft.section('self');
-    draft.sayPoint([...stem.nature, ...stem.hard]);
-    if (!isWithout(groupOf(seat), facts)) draft.sayPoint(SEAT_WORDS[seat]!.self);
-    sayMark(draft);
-    draft.end();
+    const ofSeat = isWithout(groupOf(seat), facts) ? [] : [SEAT_WORDS[seat]!.self];
+    draft.sayPoints([[...stem.nature, ...stem.hard], ...ofSeat]);
     draft.section('fields');
-    const percentOf = (group: GodGroup) => facts.groups[group].percent;
-    const others = GOD_GROUPS.filter((group) => group !== facts.leading);
-    for (const [name, groups, topic] of [
-      // Where nothing of the heaviest group goes with the traits that were told, the next one is told.
-      ['做事', [facts.leading, ...others.sort((a, b) => percentOf(b) - percentOf(a))], 'work'],
-      ['钱', ['wealth'], 'money'],
-      ['感情', [partnerGroup(facts)], 'love'],
-    ] as const) {
-      const fitting = groups.flatMap((group) => {
-        const amount = AMOUNTS[facts.groups[group].level];
-        return draft
-          .fittingTraits([OVERALL_TRAITS[`${topic} ${group}`]![amount]])
-          .map((text) => ({ group, text }));
-      })[0];
-      if (fitting) sayField(draft, topic, `${name}：${fitting.text}`, groupClaim(fitting.group, facts));
-    }
+    const month = facts.branch_gods.month!;
+    const partner = partnerGroup(facts);
+    sayField(draft, 'work', `做事：${WORK_LINE[month]!}`, ['god of the month', month]);
+    sayField(draft, 'money', `钱：${MONEY_LINE[starKey(starOf(facts, 'wealth'))][facts.side]}`, [
+      'strength',
+      facts.strength.verdict,
+    ]);
+    sayField(
+      draft,
+      'love',
+      `感情：${PARTNER_LINE[partner][starKey(starOf(facts, partner))]}`,
+      groupClaim(partner, facts),
+    );
     draft.end();
   },
   young: {
@@ -174,6 +213,7 @@ export const overall = defineReportType({
       for (const text of draft.fittingTraits(YOUNG_SEATS[branch_gods.day!]!).slice(0, 2)) draft.say(text);
       draft.sayTrait(YOUNG_CARE[leading]);
       draft.sayTrait(YOUNG_SIDES[side]);
+      sayExam(draft);
       sayRaising(draft, 'overall');
     },
     lines(draft) {
@@ -189,7 +229,7 @@ export const overall = defineReportType({
     groups: ['peer', null],
     sayMore(draft) {
       const { nature, hard } = STEM_WORDS[draft.facts.day_master]!;
-      draft.sayPoint([nature[0], ...hard]);
+      draft.sayPoints([[nature[0], ...hard]]);
     },
     sayLines: sayAgedFields,
   },
@@ -201,6 +241,7 @@ export const overall = defineReportType({
       `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}${weightNote(draft.facts)}；开头“${overall.core(draft.facts)[0]!}”从这里来（${SURE_OF[draft.facts.groups[leading].level]}）。`,
       groupClaim(leading, draft.facts),
     );
+    if (!isMinor(draft.facts) && !isAged(draft.facts)) sayGroundOfFields(draft);
   },
   stars: ['office', 'money', 'study'],
   words: {

@@ -1,5 +1,5 @@
 /** 财运分析: money, and for a minor how it treats things. */
-import { groupOf, type GroupLevel, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { WEALTH_ACTS } from '../acts/wealth.ts';
 import { ageNow } from '../causes.ts';
@@ -12,43 +12,26 @@ import {
   isWithout,
   leadingGround,
   LIGHT,
-  sayGroups,
+  pillarOf,
   seenAt,
+  starGods,
+  starOf,
   SURE_OF,
 } from '../parts.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
-import { STEM_WORDS } from '../words-self.ts';
+import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
+import { MONEY_BEAR, MONEY_CORE, MONEY_CORE_NONE, MONEY_FROM } from '../words-stars.ts';
 import { THINGS } from '../words-raising.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
 import { sayRaising } from './raising.ts';
 import { defineReportType, STUDENT_AGE } from './report-type.ts';
 
-const CORE: Readonly<Record<GroupLevel, string>> = {
-  heavy: '眼前的进项不少，要练的是留住它',
-  even: '你的进项来得平稳，起落不大',
-  light: '你的钱来得不快，多靠一件件做出来',
-  missing: '你的钱要靠手艺和名声换，等不来，也赌不来',
-};
-const BEAR: Readonly<Record<ReadingFacts['side'], string>> = {
-  strong: '担得起大一点的事，赚到七分就收手',
-  balanced: '力气和开销相配，守住节奏就不亏',
-  weak: '一次只拿一样，借别人的力比自己硬扛划算',
-};
-
-/** Where money comes from, by the palace in which its star stands. */
-const FROM = {
-  month: '大头在本职和本行里，副业是添头',
-  year: '老家、远处和老关系里有你的一份，常走动才看得见',
-  time: '钱来得晚一些，先有本事和名声，价钱才跟上来',
-  day: '钱和家里连在一起，和同住的人商量着用，比一个人扛着强',
-  none: '钱不摆在明处，先要有人认你的手艺，价钱才谈得上去',
-} as const;
-
-function palaceOfMoney({ stem_gods, branch_gods }: ReadingFacts): keyof typeof FROM {
-  const isSeen = (god: string | undefined) => god !== undefined && groupOf(god) === 'wealth';
-  const keys = ['month', 'year', 'time', 'day'] as const;
-  return keys.find((key) => isSeen(stem_gods[key])) ?? keys.find((key) => isSeen(branch_gods[key])) ?? 'none';
+/** How money comes, in a clause. */
+function comesOf(facts: ReadingFacts): string {
+  const { level } = facts.groups.wealth;
+  const { kind } = starOf(facts, 'wealth');
+  return level === 'missing' ? MONEY_CORE_NONE[facts.leading] : MONEY_CORE[kind][level];
 }
 
 /** What holds for the money of anybody in later years: where no trait of the chart fits. */
@@ -65,7 +48,9 @@ function sayAgeOfMoney(draft: Draft): void {
       `- 手边：留${months}个月的家用不动${groups.peer.level === 'heavy' ? `，你身边来分的人多，${months - 3}个月不够` : ''}。`,
       groupClaim('peer', draft.facts),
     );
-  for (const text of LIFE_MONEY[lifeAge(age)]) draft.row(`- ${text}`);
+  // In later years the line on savings has the rule.
+  if (age <= 60) draft.row(`- 借钱：${SEAT_WORDS[draft.facts.branch_gods.day!]!.lend}；替人担保的事不做。`);
+  for (const text of LIFE_MONEY[lifeAge(age)][draft.facts.leading]) draft.row(`- ${text}。`);
   draft.end();
 }
 
@@ -111,9 +96,9 @@ export const wealth = defineReportType({
       officer: '你花钱有规矩，该花的才花',
       seal: '你对钱看得淡，有个底就安心',
     },
-    grown: ({ pattern, groups, side }) => [
-      CORE[groups.wealth.level],
-      ...(SPECIAL_CORE[pattern.kind] ? [] : [BEAR[side]]),
+    grown: (facts) => [
+      comesOf(facts),
+      ...(SPECIAL_CORE[facts.pattern.kind] ? [] : [MONEY_BEAR[facts.side][facts.groups.wealth.level]]),
     ],
   }),
   saySelf(draft) {
@@ -121,16 +106,12 @@ export const wealth = defineReportType({
     const stem = STEM_WORDS[facts.day_master]!;
     draft.section('source');
     draft.sayPoint(stem.money);
-    sayGroups(draft, ['wealth', 'output'], 'money');
-    draft.sayTrait([FROM[palaceOfMoney(facts)]]);
+    const { kind, place } = starOf(facts, 'wealth');
+    if (place) draft.sayTrait([MONEY_FROM[kind][place]]);
     if (facts.groups.wealth.percent < LIGHT && !isWithout('wealth', facts))
       draft.say('命里钱这一样分量轻，大的进出先问一个懂行的人', groupClaim('wealth', facts));
     draft.end();
     draft.section('keeping');
-    // Of what the chart needs less of nothing more is advised.
-    const isUseful = facts.favour[facts.groups.seal.phase] !== 'bad';
-    sayGroups(draft, isUseful ? ['peer', 'seal'] : ['peer'], 'money');
-    draft.end();
     sayAgeOfMoney(draft);
   },
   young: { words: (_stem, { leading }) => THINGS[leading], lines: (draft) => sayRaising(draft, 'wealth') },
@@ -150,10 +131,16 @@ export const wealth = defineReportType({
     const sure = SURE_OF[facts.groups.wealth.level];
     if (!isByWealth) draft.row(`- 开头“${first!}”看${leadingGround(facts)}。`);
     draft.row(
-      `- 财${seenAt(facts, ['正财', '偏财'])}；${amountOf('wealth', facts)}${isByWealth ? `，所以说“${first!}”（${sure}）` : ''}。`,
+      `- 财${seenAt(facts, starGods('wealth'))}；${amountOf('wealth', facts)}${isByWealth ? `，所以说“${first!}”（${sure}）` : ''}。`,
       groupClaim('wealth', facts),
     );
-    if (isByWealth && bears) draft.row(`- “${bears}”看日主的强弱（${facts.strength.verdict}，偏向）。`);
+    if (isByWealth && bears)
+      draft.row(`- “${bears}”看日主的强弱与财的分量（${facts.strength.verdict}，偏向）。`);
+    if (isByWealth)
+      draft.row(
+        `- 花钱的样子看日主${facts.day_master}；借钱一条看日支${pillarOf(facts, 'day').charAt(1)}的本气${facts.branch_gods.day!}；手边留几个月看强弱与比劫，${amountOf('peer', facts)}（都是偏向）。`,
+        groupClaim('peer', facts),
+      );
   },
   stars: ['money', 'peers'],
   palace: 'family',
