@@ -8,9 +8,11 @@ interface Sides {
 /** A hard month may be told by its season. */
 type Season = 'cold' | 'hot' | 'mild';
 
-export const BODY_MONTHS: Readonly<Record<'student' | 'grown' | 'senior', Sides>> = {
+export const BODY_MONTHS: Readonly<Record<'student' | 'strong' | 'balanced' | 'weak' | 'senior', Sides>> = {
   student: { good: '适合把跑步或打球捡起来', bad: '容易熬，十二点前关灯' },
-  grown: { good: '适合把一样运动捡起来', bad: '容易累，晚上的事减半' },
+  strong: { good: '力气足，最费神的事先办掉', bad: '别逞强，晚上的事减半' },
+  balanced: { good: '精神好，想改的习惯从这时改', bad: '容易累，早点收工' },
+  weak: { good: '比平时有劲，也只用到八成', bad: '容易乏，推掉一半晚上的约' },
   senior: { good: '适合多走远一点', bad: '容易乏，午后躺一刻钟' },
 };
 

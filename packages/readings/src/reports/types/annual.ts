@@ -1,4 +1,6 @@
 /** 流年运势: the year told first, and its months. */
+import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+
 import { ANNUAL_ACTS } from '../acts/annual.ts';
 import type { Draft } from '../draft.ts';
 import { type Moment, momentClaims, monthMoments, stanceOf, wordOf, yearMoments } from '../moments.ts';
@@ -10,10 +12,14 @@ import { GRADE_LINES, NOT_FORCED } from '../words-grades.ts';
 import { RAISING, raisingAge } from '../words-raising.ts';
 import { TOGETHER } from '../words-young.ts';
 import { gradeOf } from '../life-points.ts';
-import { COUPLE_YEARS } from '../words-fields.ts';
+import { COUPLE_YEARS, type Field, type FieldWords } from '../words-fields.ts';
+import { MONTH_FIELDS } from '../words-fields-months.ts';
 import { overall } from './overall.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { defineReportType, SENIOR_AGE, type Stance, STUDENT_AGE } from './report-type.ts';
+
+/** 虚岁 up to which a month is told in the words for the younger. */
+const LAST_YOUNG = 35;
 
 interface Sides {
   good: string;
@@ -70,6 +76,14 @@ function sayAgedYear(draft: Draft): void {
   sayMonthsOf(draft, '身体', atPlace(sides, 3), (month) => AGED_BODIES[seasonOf(month)]);
 }
 
+/** Words of a month for a field, where the age has others than of a year. */
+function monthWordsOf({ age }: ReadingFacts, field: Field): FieldWords | undefined {
+  if (age <= STUDENT_AGE) return undefined;
+  // From 51 on whether there is a partner is no longer a question of this year.
+  if (age >= SENIOR_AGE) return field === 'love' ? COUPLE_YEARS : undefined;
+  return MONTH_FIELDS[age <= LAST_YOUNG ? 'young' : 'prime'][field];
+}
+
 export const annual = defineReportType({
   code: 'annual',
   listing: {
@@ -98,21 +112,23 @@ export const annual = defineReportType({
   saySelf(draft) {
     const { facts } = draft;
     draft.section('fields');
-    // From 51 on whether there is a partner is no longer a question of this year.
     const fields = {
       做事: 'work',
       钱: 'money',
       感情与家里: 'love',
     } as const;
     for (const [name, field] of Object.entries(fields)) {
-      const words = field === 'love' && facts.age >= SENIOR_AGE ? COUPLE_YEARS : undefined;
-      const told = fieldMonths(monthMoments(facts, draft.months.slice(1)), field, words);
+      const told = fieldMonths(
+        monthMoments(facts, draft.months.slice(1)),
+        field,
+        monthWordsOf(facts, field),
+      ).sort((a, b) => a.moment.subject.localeCompare(b.moment.subject));
       draft.row(
         `- ${name}：${told.map(({ moment, text }) => `${moment.time}（${wordOf(moment.luck)}）${text}`).join('；')}。`,
         ...told.flatMap(({ moment }) => momentClaims(moment)),
       );
     }
-    const age = facts.age <= STUDENT_AGE ? 'student' : facts.age >= SENIOR_AGE ? 'senior' : 'grown';
+    const age = facts.age <= STUDENT_AGE ? 'student' : facts.age >= SENIOR_AGE ? 'senior' : facts.side;
     sayMonthsOf(draft, '身体', atPlace(monthsBySide(draft), 1), () => BODY_MONTHS[age]);
     draft.end();
   },
@@ -142,10 +158,10 @@ export const annual = defineReportType({
     events: {
       ...eventsByAge('annual'),
       grown: {
-        join: ['这一年适合把人定下来、把话说定', '贴近的人给你的支持最实在'],
+        join: ['贴近的人肯配合，想定的事可以谈', '贴近的人给你的支持最实在'],
         frame_good: ['一整年都有人往前推你', '这一年做成的事，后面几年都用得上'],
         frame: ['一年里跟着别人转的时候多', '场面大，真正要紧的只有一两件'],
-        move: ['一年的主题是变动，搬、换、分合总有一样', '这一年静不下来，先想好哪些不动'],
+        move: ['这一年多半要动一样，搬、换或分合', '这一年静不下来，先想好哪些不动'],
         rub: ['一年里小摩擦多，说开就过去', '做事多一道手续，急不来', '解释的话要多说几遍'],
         near: ['有几个月很好走', '关系平稳，可以借力', '合作的机会比去年多'],
         outside_work: ['做事的环境这一年会动', '上半年定的做法，下半年多半要改'],
