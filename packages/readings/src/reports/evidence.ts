@@ -129,8 +129,9 @@ function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType)
     helps.length > 0 && `${helps.join('、')}有助`,
     strains.length > 0 && `${strains.join('、')}有碍`,
     others.length > 0 && `另有${others.map(({ term }) => term).join('、')}`,
-    helps.length + strains.length === 0 && '干支都不增不减',
-    from && `正文取${from}`,
+    helps.length + strains.length === 0
+      ? `干支都不增不减${from ? `，正文只拿${from}说日常` : ''}`
+      : from && `正文取${from}`,
   ].filter(Boolean);
   // One clause: the same event stands in several reports, each of another subject.
   draft.row(
@@ -159,7 +160,7 @@ function sayMonthGrounds(draft: Draft, type: ReportType): void {
   });
   // One clause, as the events above.
   draft.row(
-    `- ${subjectOf(facts, type)}的月份看每月干支与命盘的合冲（把握不如年份）｜${parts.join('｜')}。`,
+    `- ${subjectOf(facts, type)}的月份看每月干支与命盘的合冲（把握不如年份）｜${parts.join('｜')}${type.ofYear ? '' : '｜再往后点到名的月份照同样的办法看，不逐月列'}。`,
     ...named.flatMap(momentClaims),
   );
 }
@@ -169,9 +170,8 @@ function sayOtherGrounds(draft: Draft, type: ReportType, last: number): void {
   const { facts } = draft;
   const opening = draft.sections.find(({ id }) => id === 'answer')!.paragraphs.flat();
   const named = new Set(opening.flatMap(({ claims }) => claims.map(([subject]) => subject)));
-  const further = type.furtherYear?.(facts)?.subject;
   for (const year of yearsOf(facts, last + 1, YEARS))
-    if (named.has(`year:${year.year}`) && `year:${year.year}` !== further)
+    if (named.has(`year:${year.year}`))
       sayEvents(draft, momentOfYear(year), `${year.year}年${year.ganzhi}`, type);
   for (const cycle of facts.cycles)
     if (!cycle.current && named.has(`cycle:${cycle.start_year}`))

@@ -10,6 +10,7 @@ import {
   causesOf,
   counterTextsOf,
   isBeforeGaokao,
+  isOfGaokaoYear,
   suitsAge,
   textsOf,
 } from './causes.ts';
@@ -20,7 +21,8 @@ import { EVENT_ACTS } from './words-acts.ts';
 import { actsBeside, isBound } from './words-causes-ages.ts';
 import { CAUSE_ACTS, HELP_ACTS, QUIET_ACTS } from './words-cause-acts.ts';
 import { PHASE_WORDS } from './words-phases.ts';
-import { PLAIN_ACTS, PLAIN_MONTHS } from './words-plain-months.ts';
+import { PLAIN_MONTHS } from './words-plain-months.ts';
+import { EXAM_ACTS } from './words-points.ts';
 import { spanUsesAt } from './words-spans.ts';
 import { PACES, TEN_YEAR_PACES, TURNS } from './words-turns.ts';
 
@@ -132,13 +134,8 @@ export function mainOf(draft: Draft, moment: Moment, type: ReportType): string {
 }
 
 /** Words of a month that is like any other, in the reports that list months; none of another time. */
-function plainOf(
-  tables: typeof PLAIN_MONTHS,
-  { facts }: Draft,
-  moment: Moment,
-  type: ReportType,
-): readonly string[] {
-  const words = isMonth(moment) && tables[type.code];
+function plainOf({ facts }: Draft, moment: Moment, type: ReportType): readonly string[] {
+  const words = isMonth(moment) && PLAIN_MONTHS[type.code];
   if (!words) return [];
   const age = ageTold(moment, facts, type);
   return words[age <= 18 ? 'young' : age > 60 ? 'aged' : 'grown'][stanceOf(moment.luck)];
@@ -154,7 +151,7 @@ function mainTextOf(draft: Draft, moment: Moment, type: ReportType, note: string
     const fit = note && isMonth(moment) ? texts.filter((text) => !OF_TERM.test(text)) : texts;
     if (fit.length > 0) return draft.pick(fit);
   }
-  const left = draft.unused(plainOf(PLAIN_MONTHS, draft, moment, type));
+  const left = draft.unused(plainOf(draft, moment, type));
   return left.length > 0 ? draft.pick(left) : '';
 }
 
@@ -217,6 +214,9 @@ const calmActs = ({ push, even, hold }: ReportType['words']['acts']['grown'], st
 /** Of what months are good for, those of a year as well. */
 const OF_ANY_TIME = 3;
 
+/** Reports whose months are of the exam in the year that ends with the 高考. */
+const OF_EXAM = ['overall', 'career', 'annual'];
+
 /** The acts that follow from a cause. */
 function actsForCause({ key, sign }: Cause, age: number, stance: Stance, { code }: ReportType) {
   // After 50 what is to be done about love is another thing.
@@ -250,6 +250,10 @@ const isOfSize = (act: string, moment: Moment): boolean =>
 function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string): (readonly string[])[] {
   const { facts } = draft;
   const stance = stanceOf(moment.luck);
+  // An ordinary month asks for nothing of its own: an act in each would be more than anybody does.
+  if (isMonth(moment) && stance === 'even') return [calendarActs(draft, moment, type)];
+  if (isOfGaokaoYear(moment, facts) && OF_EXAM.includes(type.code) && stance !== 'even')
+    return [calendarActs(draft, moment, type), EXAM_ACTS[stance]];
   const band = bandIn(moment, facts, type);
   const acts = type.words.acts[band]!;
   const { main, counter, more } = toldOf(draft, moment, type);
@@ -273,7 +277,6 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
   // for does not.
   const all = way === 'even' ? [] : spanUsesAt(ageTold(moment, facts, type), type)[way];
   const uses = isMonth(moment) ? all : all.slice(0, OF_ANY_TIME);
-  const plain = plainOf(PLAIN_ACTS, draft, moment, type).filter(isFit);
   const calm = fitting(calmActs(acts, stance), way).filter(isFit);
   const ofTime = fitting(acts[stance], stance === 'even' ? way : 'even').filter(isFit);
   // What any ordinary time is good for suits what is ordinary. The annual report is of all matters, and so are its acts.
@@ -282,10 +285,9 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
       ...own,
       uses,
       ...(main.sign === 0 ? [acts.even.filter(isFit), calm] : []),
-      plain,
       ...(type.ofYear ? [ofTime] : [all]),
     ];
-  return [...own, ofTime, uses, calm, plain, all];
+  return [...own, ofTime, uses, calm, all];
 }
 
 /** What speaks of a job, which a person past the age of retirement is not told. */

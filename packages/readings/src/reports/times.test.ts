@@ -290,12 +290,21 @@ describe('what a report says once', () => {
     expect(count).toBeGreaterThan(1000);
   });
 
-  it('has for almost every month and year something to do', () => {
+  it('has something to do for almost every year and every month that stands out', () => {
     const all = written.flatMap(({ text }) => text.match(/^\| 20\d\d年.*[●○△].*$/gm) ?? []);
-    const lines = all.filter((line) => !/^\| \d+年\d+月到/.test(line));
+    const isOrdinaryMonth = (line: string) => /^\| \d+年\d+月\d+日 \| ○/.test(line);
+    const lines = all.filter((line) => !/^\| \d+年\d+月到/.test(line) && !isOrdinaryMonth(line));
     const without = lines.filter((line) => !line.includes('；'));
     expect(lines.length).toBeGreaterThan(3000);
     expect(without.length / lines.length, without.slice(0, 40).join('\n')).toBeLessThan(0.02);
+  });
+
+  it('asks for nothing in an ordinary month but what the calendar asks for', () => {
+    const months = written.flatMap(({ text }) => text.match(/^\| \d+年\d+月\d+日 \| ○.*$/gm) ?? []);
+    const withAct = months.filter((line) => line.includes('；'));
+    expect(months.length).toBeGreaterThan(500);
+    for (const line of withAct)
+      expect(line).toMatch(/春节|过年这个月|考|放寒假|寒假|放暑假|暑假|学期末|没定的/);
   });
 
   it('says no act twice', () => {

@@ -76,7 +76,7 @@ export const STUDENT_CAUSES: Readonly<Record<string, PlainCauses>> = {
       officer: '要守的规矩、要交的东西多一点',
       seal: '适合静下来读一点、想一想',
     },
-    quiet: ['没有什么来搅动日子，正好把一样本事练扎实', '外面安静，适合把欠着的一件件了结'],
+    quiet: ['没有什么来搅动日子，正好把一样本事练扎实', '没有什么推你，也没有什么拦你，这一年怎么过看自己'],
   },
   wealth: {
     peer: {

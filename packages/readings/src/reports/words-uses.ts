@@ -43,7 +43,7 @@ export const HARD_USES: Readonly<Record<string, Uses>> = {
   },
   wealth: {
     grown: {
-      peer: '谁来借、谁肯还，一年就看清了',
+      peer: '和亲友来往的账理过一次，往后心里有数',
       output: '花错的那几笔，正好列成以后不买的单子',
       wealth: '摊子收小了，哪一样真赚钱就看得出来',
       officer: '该交该办的理清一次，往后不再为它破费',
@@ -64,7 +64,7 @@ export const HARD_USES: Readonly<Record<string, Uses>> = {
       officer: '压力下还肯体谅你的人，值得留',
       seal: '想得多的时候，正好把自己的心事理清',
       move: '变动里看得出，谁愿意跟你一起重新安排',
-      rub: '小别扭说开一次，同样的以后就不再犯',
+      rub: '小别扭说开几回，彼此的底线就清楚了',
       frame: '热闹过后还惦记的，才是真惦记',
       other: '日子乱的时候，看得见对方怎么待你',
     },
@@ -74,7 +74,7 @@ export const HARD_USES: Readonly<Record<string, Uses>> = {
   health: {
     grown: {
       peer: '学会到点就走，省下一半的累',
-      output: '哪样吃了不舒服，这一年记得最清',
+      output: '早一点收工的习惯，这一年最容易立住',
       wealth: '忙里挤出来的那半小时，养成了就是你的',
       officer: '绷过一回，才找得到自己松下来的法子',
       seal: '睡得浅的日子，正好把睡前的习惯改过来',
