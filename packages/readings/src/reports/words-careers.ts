@@ -29,6 +29,9 @@ export const POSTS: Readonly<Record<GodGroup, string>> = {
   seal: '能学、有人带、靠资格说话的岗，比冲销量的岗合你',
 };
 
+/** The same of one who works best alone. */
+export const POST_OF_ONE = '自己管一整块、成绩单算的岗，比几个人混着做的岗合你';
+
 /** How to work with others, where the trait of the seat goes against a weightier one. */
 export const TEAM: Readonly<Record<GodGroup, string>> = {
   peer: '和同辈一起做的事，先说好哪一段归你，做完各记各的',

@@ -81,7 +81,7 @@ export const LIFE_MONEY: ByLifeAge<GodGroup, readonly string[]> = {
       '防骗：讲得热闹的课、不要钱的旅行，听完空着手回家',
     ],
     wealth: [
-      '养老钱：家里的账写成一页，交给一个信得过的人；上万的不借',
+      '养老钱：每月用多少、应急留多少，两个数写下来守住；上万的不借',
       '防骗：回报说得高的一概不碰，催得越急越要隔一天',
     ],
     officer: [
@@ -278,20 +278,31 @@ export const MOVE: Readonly<Record<Phase, ByHalf>> = {
   water: { young: '一周三次游泳或打拳，不赶也不比', older: '一周三次打拳或慢走，微微出汗就停' },
 };
 
-/** Of a person over 60, by the people at home. */
-export const AGED_HOME: Readonly<Record<'partner' | 'children' | 'grandchildren', readonly string[]>> = {
-  partner: [
-    '有老伴的，一天并排走一回，话不用多；一个人过的，每天给一个人打个电话',
-    '有老伴的，饭桌上夸一句；一个人过的，一周有三顿和别人一起吃',
-  ],
-  children: [
-    '有孩子的，他们问才说，说完不催；没有孩子在身边的，和邻居说好，早晚互相敲个门',
-    '有孩子的，有难处直说一件具体的，修灯、取件、陪着办手续；孩子不在身边的，托一个常来往的人',
-  ],
-  grandchildren: [
-    '有孙辈的，帮着带先说好几点到几点，教也只教自己拿手的一样',
-    '有孙辈的，给零花钱先同做父母的通气，几家一样多',
-  ],
+/** Of a person over 60, by the people at home and the group that weighs most. */
+export const AGED_HOME: Readonly<
+  Record<'partner' | 'children' | 'grandchildren', Readonly<Record<GodGroup, string>>>
+> = {
+  partner: {
+    peer: '有老伴的，一天并排走一回，话不用多；一个人过的，和老友约好隔天通个话',
+    output: '有老伴的，饭桌上夸一句、少挑一句；一个人过的，一周有三顿和别人一起吃',
+    wealth: '有老伴的，家务轮着来，别一个人全包；一个人过的，每周请人来坐一回',
+    officer: '有老伴的，对方的事由对方定；一个人过的，早晚给一个人报声平安',
+    seal: '有老伴的，白天各做各的，吃饭坐到一处；一个人过的，每天给一个人打个电话',
+  },
+  children: {
+    peer: '有孩子的，他们问才说，说完不催；孩子不在身边的，和邻居说好，早晚互相敲个门',
+    output: '有孩子的，话讲一遍就停，听他们说完；孩子不在身边的，每周视频一回',
+    wealth: '有孩子的，出钱出力先说好帮到哪里；孩子不在身边的，难处托一个常来往的人',
+    officer: '有孩子的，大事让他们定，定了就不再提；孩子不在身边的，要紧的电话写成大字贴着',
+    seal: '有孩子的，有难处直说一件具体的，比如陪着办手续；孩子不在身边的，托一个信得过的人',
+  },
+  grandchildren: {
+    peer: '有孙辈的，陪着下棋打牌，不拿几家来比',
+    output: '有孙辈的，教一样自己拿手的，一次只教一步',
+    wealth: '有孙辈的，给零花钱先同做父母的通气，几家一样多',
+    officer: '有孙辈的，规矩照他们父母的，自己不另立',
+    seal: '有孙辈的，帮着带先说好几点到几点，讲讲故事就好',
+  },
 };
 
 /** What a person over 60 may still put the mind to, by the leading group, and what holds for all. */

@@ -196,7 +196,7 @@ export const POINT_WORDS: Readonly<Record<PointKey, ByType>> = {
     health: {
       full: '按工人岗算的，这一年前后退休，作息没人管了',
       short: '工人岗退休前后',
-      acts: ['退下来起床的钟点不变，上午先出门走半小时'],
+      acts: ['退下来起床的钟点不变，上午先有一件要出门的事'],
     },
     annual: {
       full: '按工人岗算的，这一年前后到退休年龄',
@@ -228,7 +228,7 @@ export const POINT_WORDS: Readonly<Record<PointKey, ByType>> = {
     health: {
       full: '按干部岗算的，这一年前后退休，作息最容易散',
       short: '干部岗退休前后',
-      acts: ['退下来起床的钟点不变，先约一个每天走路的伴'],
+      acts: ['退下来头一个月，起床和三餐的钟点照旧'],
     },
     annual: {
       full: '按干部岗算的，这一年前后到退休年龄',
@@ -260,7 +260,7 @@ export const POINT_WORDS: Readonly<Record<PointKey, ByType>> = {
     health: {
       full: '这一年前后退休，作息最容易散',
       short: '退休前后',
-      acts: ['退下来起床的钟点不变，先约一个每天走路的伴'],
+      acts: ['退下来头一个月，起床和三餐的钟点照旧'],
     },
     annual: {
       full: '这一年前后到退休年龄',

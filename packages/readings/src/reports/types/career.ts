@@ -7,7 +7,7 @@ import { sayShort } from '../opening-when.ts';
 import { amountOf, groupClaim, LIGHT, pillarOf, seenAt, starGods, SURE_OF } from '../parts.ts';
 import { retirementText } from '../life-points.ts';
 import { otherWeightNote } from '../natal.ts';
-import { ENOUGH, NEED, POSTS, TEAM, TRADES } from '../words-careers.ts';
+import { ENOUGH, NEED, POST_OF_ONE, POSTS, TEAM, TRADES } from '../words-careers.ts';
 import { AGED_DAY, AGED_DOING } from '../words-life.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
 import { SENIOR_EVENTS } from '../words-bands.ts';
@@ -48,6 +48,8 @@ const PLACE: ByGroup = {
   officer: '有规矩、有台阶的地方最合适',
   seal: '走专业、靠资格和积累最合适',
 };
+/** The same of companions for one who is weak. */
+const PLACE_OF_TWO = '有搭档、各管一块的事最合适';
 /** Of those who still study or look for a first job. */
 const STUDY: ByGroup = {
   peer: '学业上适合自己定题、自己负责，和上一次的自己比最有用',
@@ -62,8 +64,13 @@ const weighsAgainst = ({ favour, groups, leading, good, pattern }: ReadingFacts)
 
 /** The place that suits: by what weighs most, or where that is too much already, by what is needed. */
 function placeOf(facts: ReadingFacts): string {
-  return weighsAgainst(facts) ? `${ENOUGH[facts.leading]}，${NEED[suited(facts)]}` : PLACE[facts.leading];
+  if (weighsAgainst(facts)) return `${ENOUGH[facts.leading]}，${NEED[suited(facts)]}`;
+  return isOwnMaster(facts) || facts.leading !== 'peer' ? PLACE[facts.leading] : PLACE_OF_TWO;
 }
+
+/** Whether a person works best by themselves: companions weigh most, and there is strength for it. */
+const isOwnMaster = (facts: ReadingFacts) =>
+  suited(facts) === 'peer' && facts.leading === 'peer' && facts.side !== 'weak';
 
 export const career = defineReportType({
   code: 'career',
@@ -130,7 +137,7 @@ export const career = defineReportType({
     for (const phase of facts.good.slice(0, 1))
       draft.say(
         facts.groups.output.percent < LIGHT
-          ? `行业上看不出偏向，可挑的是位置：${POSTS[suited(facts)]}`
+          ? `行业上看不出偏向，可挑的是位置：${isOwnMaster(facts) ? POST_OF_ONE : POSTS[suited(facts)]}`
           : `手上的本事和命里要的合在一处，省力的行当有${TRADES[own][phase]}`,
       );
     draft.end();

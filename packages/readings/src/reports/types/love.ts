@@ -192,9 +192,10 @@ function sayToSingles(draft: Draft, moment: Moment, text: string): string {
 
 /** The people at home of a person over 60. */
 function sayAgedHome(draft: Draft): void {
-  draft.row(`- 老伴：${draft.pick(AGED_HOME.partner)}。`);
-  draft.row(`- 孩子：${draft.pick(AGED_HOME.children)}。`);
-  draft.row(`- 孙辈：${draft.pick(AGED_HOME.grandchildren)}。`);
+  const { leading } = draft.facts;
+  draft.row(`- 老伴：${AGED_HOME.partner[leading]}。`);
+  draft.row(`- 孩子：${AGED_HOME.children[leading]}。`);
+  draft.row(`- 孙辈：${AGED_HOME.grandchildren[leading]}。`);
   draft.end();
 }
 

@@ -37,15 +37,23 @@ function comesOf(facts: ReadingFacts): string {
 /** What holds for the money of anybody in later years: where no trait of the chart fits. */
 const OWN_WAY = '钱怎么用，你有自己的一套；大的那笔，先说给一个人听';
 
+/** How money comes, as the reason for what is kept at hand. */
+const COMING = {
+  regular: '进账虽然按月来，也有断的时候',
+  other: '进账一时多、一时少',
+  none: '进账要一笔笔做出来',
+} as const;
+
 /** What an age asks for in money, and how much to keep at hand by what the person can bear. */
 function sayAgeOfMoney(draft: Draft): void {
   const { side, groups } = draft.facts;
   const age = ageNow(draft.facts);
   const months = (side === 'strong' ? 3 : 6) + (groups.peer.level === 'heavy' ? 3 : 0);
+  const { kind, seen } = starOf(draft.facts, 'wealth');
   const isEarning = age > STUDENT_AGE && age <= 60;
   if (isEarning)
     draft.row(
-      `- 手边：留${months}个月的家用不动${groups.peer.level === 'heavy' ? `，你身边来分的人多，${months - 3}个月不够` : ''}。`,
+      `- 手边：${COMING[seen === 'none' ? 'none' : kind]}，留${months}个月的家用不动${groups.peer.level === 'heavy' ? `，你身边来分的人多，${months - 3}个月不够` : ''}。`,
       groupClaim('peer', draft.facts),
     );
   // In later years the line on savings has the rule.
