@@ -104,7 +104,7 @@ export const SURE_OF: Readonly<Record<GroupLevel, string>> = {
   heavy: '明显',
   light: '偏向',
   missing: '明显',
-  even: '只是稍重',
+  even: '偏向',
 };
 
 /** How much of the chart a group is, in words with the figure. */
@@ -116,9 +116,13 @@ export function amountOf(group: GodGroup, facts: ReadingFacts): string {
   return `${GROUP_NAMES[group]}属${phaseName(phase)}，${words}${figure}`;
 }
 
+/** The same of the group that weighs most: where it is no more than others it is only a little heavier. */
+export const sureOfLeading = ({ groups, leading }: ReadingFacts): string =>
+  groups[leading].level === 'heavy' ? SURE_OF.heavy : '只是稍重';
+
 /** The group that weighs most, as the ground of what is said by it. */
 export const leadingGround = (facts: ReadingFacts): string =>
-  `最重的一组：${amountOf(facts.leading, facts)}，${SURE_OF[facts.groups[facts.leading].level]}`;
+  `最重的一组：${amountOf(facts.leading, facts)}，${sureOfLeading(facts)}`;
 
 /** The groups that a chart has least and most of, in the order heaviest first. */
 export function extremes(facts: ReadingFacts): { most: GodGroup; least: GodGroup } {

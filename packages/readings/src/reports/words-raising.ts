@@ -102,7 +102,7 @@ export const YOUNG_MOST: Readonly<Record<Phase, string>> = {
   water: '这孩子怕凉、怕熬，觉少一点就没精神',
 };
 export const YOUNG_LEAST: Readonly<Record<Phase, string>> = {
-  wood: '要补的是舒展，每天攀爬伸拉一阵',
+  wood: '要补的是舒展，每天伸一阵、拉一阵',
   fire: '要补的是光和热，白天多晒多跑',
   earth: '要补的是规律，三餐和上床定住',
   metal: '要补的是收，到点就停、到点就睡',
@@ -157,7 +157,7 @@ export const RAISING: Readonly<
     school: '睡十小时，九点半关灯',
     junior: '睡九小时，周末晚起不过一小时',
     senior: '睡满八小时，考试周也一样',
-    exam: '睡满七个半小时，做不完的题留到第二天',
+    exam: '午饭后趴一刻钟，比夜里多做两道题管用',
   },
   annual: {
     baby: '这个年纪的一年，最要紧的是有一个天天都在的人',

@@ -4,7 +4,7 @@ import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { CAREER_ACTS } from '../acts/career.ts';
 import { sayShort } from '../opening-when.ts';
-import { amountOf, groupClaim, LIGHT, pillarOf, seenAt, starGods, SURE_OF } from '../parts.ts';
+import { amountOf, groupClaim, LIGHT, pillarOf, seenAt, starGods, sureOfLeading } from '../parts.ts';
 import { retirementText } from '../life-points.ts';
 import { otherWeightNote } from '../natal.ts';
 import { ENOUGH, NEED, POST_OF_ONE, POSTS, TEAM, TRADES } from '../words-careers.ts';
@@ -163,7 +163,7 @@ export const career = defineReportType({
   sayGround(draft) {
     const { facts } = draft;
     const [first, place] = career.core(facts);
-    const sure = SURE_OF[facts.groups[facts.leading].level];
+    const sure = sureOfLeading(facts);
     // What the chart has too much of is not sought: the place is by what it lacks.
     const lack = place && weighsAgainst(facts) ? `；“${place}”是这一组已多、照命里缺的来（偏向）` : '';
     draft.row(

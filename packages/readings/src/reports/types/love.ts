@@ -271,6 +271,7 @@ export const love = defineReportType({
     const { facts } = draft;
     const seat = facts.branch_gods.day!;
     const group = partnerGroup(facts);
+    const { place } = starOf(facts, group);
     draft.row(
       `- 开头“${love.core(facts)[0]!}”看${isMinor(facts) || isAged(facts) ? leadingGround(facts) : `夫妻宫：日支${pillarOf(facts, 'day').charAt(1)}，本气${seat}（偏向）`}。`,
       ['god:day', seat],
@@ -287,7 +288,7 @@ export const love = defineReportType({
       );
     if (!isMinor(facts) && !isAged(facts))
       draft.row(
-        `- 动心和相处的样子看日主${facts.day_master}与日支本气${seat}（偏向）；从哪里遇见人看${starInTerms(facts, group)}。`,
+        `- 动心和相处的样子看日主${facts.day_master}与日支本气${seat}（偏向）；${place === null ? '配偶的星不在明处，从哪里遇见人照常理说' : `从哪里遇见人看${starInTerms(facts, group)}`}。`,
         ['god:day', seat],
       );
     if (!isMinor(facts) && !isAged(facts)) sayLikeliestGround(draft);

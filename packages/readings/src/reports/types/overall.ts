@@ -19,7 +19,7 @@ import {
   starInTerms,
   starKey,
   starOf,
-  SURE_OF,
+  sureOfLeading,
   youngTopics,
 } from '../parts.ts';
 import { GROUP_NAMES } from '../words-groups.ts';
@@ -41,7 +41,7 @@ const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
     seal: '你底气足、想得多，差的常常是动手那一步',
   },
   balanced: {
-    peer: '你有主张，也听得进话，跟人合得来',
+    peer: '你有主张，跟人也合得来，大事愿意自己拿',
     output: '你点子多、做事不偏激，节奏稳就走得远',
     wealth: '你务实，懂得量力，日子是一步步过出来的',
     officer: '你有责任心，做事有分寸，容易替别人多担一份',
@@ -238,7 +238,7 @@ export const overall = defineReportType({
     const { text, source } = explain('stem', day_master).line;
     draft.row(`- 性情从日主取，${source}说：「${text.replace(/。$/, '')}」。`);
     draft.row(
-      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}${weightNote(draft.facts)}；开头“${overall.core(draft.facts)[0]!}”从这里来（${SURE_OF[draft.facts.groups[leading].level]}）。`,
+      `- 最重的一组是${GROUP_NAMES[leading]}，${amountOf(leading, draft.facts)}${weightNote(draft.facts)}；开头“${overall.core(draft.facts)[0]!}”从这里来（${sureOfLeading(draft.facts)}）。`,
       groupClaim(leading, draft.facts),
     );
     if (!isMinor(draft.facts) && !isAged(draft.facts)) sayGroundOfFields(draft);
