@@ -177,6 +177,34 @@ describe('the reports of a minor', () => {
     }
   });
 
+  it('tell in the school year of an exam of its month and how to sleep for it, and of no spare-time matters', () => {
+    let count = 0;
+    for (const { text, facts, code, birth } of reportsFrom(14, 19)) {
+      const exam = { 2027: '高考', 2030: '中考' }[gaokaoYear(facts)];
+      if (!exam) continue;
+      count += 1;
+      if (code === 'overall') expect(text, birth).toMatch(new RegExp(`${exam}在2027年6月（\\S+?）：`));
+      if (code === 'health') expect(text, birth).toMatch(new RegExp(`${exam}那个月是2027年6月（\\S+?）：`));
+      const near = /^- 2026年12月.*$/m.exec(text)?.[0] ?? '';
+      if (exam === '高考' && ['overall', 'career'].includes(code))
+        expect(near, birth).not.toMatch(/周末和伙伴|比赛|兴趣|新的本事/);
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  it('have no juniors before 45, and no courting in love after 50', () => {
+    for (const { draft, facts, code, birth } of grown)
+      for (const { id, paragraphs } of draft) {
+        if (!['times', 'advice', 'months', 'years'].includes(id)) continue;
+        for (const { text } of paragraphs.flat()) {
+          const year = Number(/(20\d\d)年/.exec(text)?.[1] ?? NaN);
+          const age = year - facts.birth_year + 1;
+          if (age < 45) expect(text, birth).not.toMatch(/晚辈|小辈|后辈/);
+          if (age > 50 && code === 'love') expect(text, birth).not.toMatch(/约会|先回消息|新面孔/);
+        }
+      }
+  });
+
   it('have no advice of the nursery for one at 初中 or 高中', () => {
     for (const { text, facts, birth } of minors.filter(({ facts: { age } }) => age >= 14))
       expect(text.replace(/^## .*$/gm, ''), `${birth} ${facts.age}`).not.toMatch(

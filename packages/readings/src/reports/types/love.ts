@@ -185,7 +185,7 @@ const OF_COUPLES =
 function sayToSingles(draft: Draft, moment: Moment, text: string): string {
   const { facts } = draft;
   // From 51 on the line for those without a partner says enough.
-  if (isMinor(facts) || facts.age >= SENIOR_AGE || !OF_COUPLES.test(text)) return '';
+  if (isMinor(facts) || moment.age >= SENIOR_AGE || !OF_COUPLES.test(text)) return '';
   const left = draft.unused(SINGLE_MONTHS[stanceOf(moment.luck)]);
   return left.length > 0 ? `没定的，${draft.pick(left)}` : '';
 }
