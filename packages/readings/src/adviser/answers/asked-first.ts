@@ -11,6 +11,9 @@ type Choice = Extract<Shape, { kind: 'choice' }>;
 /** Of these the firm word decides, whatever two are named. */
 const DECIDED_BY_OTHERS: readonly Matter['topic'][] = ['medicine', 'health', 'lottery', 'invest', 'name'];
 
+/** Of what cannot or may not be seen nothing is chosen: 是小子还是丫头. */
+const UNSEEN = /看不出|不该看/;
+
 /** 是他自己满意还是他妈满意: two guesses at a fact, and none to choose. */
 const GUESSES =
   /(?:^|[,。?!]|到底|究竟|[他她们家人])(?:到底|究竟)?是(?!不是)(?!去|留|走|搬|买|等|接|再|先|继续|答应|找)[^,。?!]{1,12},?还是/;
@@ -62,7 +65,8 @@ export function askedFirst(
 ): Answer {
   if (shape?.kind === 'choice') {
     const isNamed = answer.lead.includes(shape.options[0]) || answer.lead.includes(shape.options[1]);
-    return isNamed || DECIDED_BY_OTHERS.includes(matter.topic) ? answer : choiceFirst(w, answer, shape, text);
+    const isSettled = isNamed || DECIDED_BY_OTHERS.includes(matter.topic) || UNSEEN.test(answer.lead);
+    return isSettled ? answer : choiceFirst(w, answer, shape, text);
   }
   const outcome = asks === 'whether' && !matter.limit ? comesAbout(text, answer.lead, matter) : null;
   return outcome === null ? answer : { ...answer, lead: `${outcome}，盘里看不出来；${answer.lead}` };

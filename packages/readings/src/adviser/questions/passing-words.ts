@@ -74,6 +74,11 @@ const ASKED_FIRST: readonly ShortRow[] = [
   ],
 ];
 
+/** Of what may not be told neither of two is chosen. */
+const NOT_CHOSEN: readonly ShortRow[] = [
+  ['young_woman', '怀上三个月了，肚里是小子还是丫头', /看不出/, /更合适|偏丫头|偏小子/, '男孩女孩看不出来。'],
+];
+
 /** What comes about and has no entry: whether first, and no advice to do it in a small way. */
 const COMES_ABOUT: readonly ShortRow[] = [
   [
@@ -100,4 +105,5 @@ export const PASSING_WORDS: readonly Question[] = shortQuestionsIn([
   ...FACTS,
   ...ASKED_FIRST,
   ...COMES_ABOUT,
+  ...NOT_CHOSEN,
 ]);
