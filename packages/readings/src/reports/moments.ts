@@ -2,7 +2,7 @@
 import { type LuckEvent, TONE_WORDS } from '@ziping/bazi/reading/events';
 import {
   type CycleLuck,
-  luckOf,
+  luckOfMonth,
   type LuckOfPillar,
   monthText,
   type ReadingFacts,
@@ -49,7 +49,7 @@ export function monthMoments(facts: ReadingFacts, months: readonly LiuYue[]): Mo
     subject: `month:${start_date.slice(0, 7)}`,
     time: `${monthText(start_date)}${Number(start_date.slice(8, 10))}日起`,
     age: Number(start_date.slice(0, 4)) - facts.birth_year + 1,
-    luck: luckOf(ganzhi, facts),
+    luck: luckOfMonth({ ganzhi, start_date }, facts),
   }));
 }
 

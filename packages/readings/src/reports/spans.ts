@@ -1,5 +1,11 @@
 /** The months of a year that stand out, and the first month of ease: a relief is always in sight. */
-import { type CycleLuck, luckOf, type ReadingFacts, type Tone, yearsOf } from '@ziping/bazi/reading/facts';
+import {
+  type CycleLuck,
+  luckOfMonth,
+  type ReadingFacts,
+  type Tone,
+  yearsOf,
+} from '@ziping/bazi/reading/facts';
 import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 
@@ -33,7 +39,7 @@ function monthsOf(facts: ReadingFacts, { subject, age }: Moment): WholeMonth[] {
       subject: `month:${start_date.slice(0, 7)}`,
       time: name,
       age,
-      luck: luckOf(ganzhi, facts),
+      luck: luckOfMonth({ ganzhi, start_date }, facts),
     };
     const until = months[place + 1]?.start_date.slice(0, 10) ?? `${year + 1}-02-04`;
     return { name: place === 11 ? `次年${name}` : name, moment, until };
