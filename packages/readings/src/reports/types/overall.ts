@@ -1,13 +1,20 @@
 /** 命局总论: the person and the run of a life. */
-import { GOD_GROUPS, type GodGroup, groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import {
+  GOD_GROUPS,
+  type GodGroup,
+  groupOf,
+  isAged,
+  isMinor,
+  type ReadingFacts,
+} from '@ziping/bazi/reading/facts';
 import { explain } from '@ziping/bazi/glossary/glossary';
 
 import { OVERALL_ACTS } from '../acts/overall.ts';
-import type { Claim, Draft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { inShort } from '../opening-when.ts';
 import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
 import { weightNote } from '../natal.ts';
 import { fieldYear } from '../topic-years.ts';
-import type { Field } from '../words-fields.ts';
 import { OVERALL_FIELD_YEARS, OVERALL_TRAITS } from '../words-fields-overall.ts';
 import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
 import {
@@ -53,17 +60,27 @@ const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
   },
 };
 
-/** A line of a field: how the person is in it, and the year ahead that says most of it. */
-function sayField(draft: Draft, field: Field, trait: string, ...claims: readonly Claim[]): void {
+/** Of each field the year ahead that says most of it. */
+function sayFieldYears(draft: Draft): void {
   const { facts } = draft;
-  const own = field !== 'work' && facts.age > STUDENT_AGE ? OVERALL_FIELD_YEARS[field] : undefined;
-  const year = fieldYear(facts, field, undefined, own);
-  draft.row(
-    `- ${trait}${year ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}` : ''}。`,
-    ...claims,
-    ...(year ? momentClaims(year.moment) : []),
-  );
+  if (isMinor(facts) || isAged(facts)) return;
+  for (const [name, field] of FIELDS) {
+    const own = field !== 'work' && facts.age > STUDENT_AGE ? OVERALL_FIELD_YEARS[field] : undefined;
+    const year = fieldYear(facts, field, undefined, own);
+    if (year)
+      draft.row(
+        `- ${inShort(`${name}：${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}`)}。`,
+        ...momentClaims(year.moment),
+      );
+  }
+  draft.end();
 }
+
+const FIELDS = [
+  ['做事', 'work'],
+  ['钱', 'money'],
+  ['感情', 'love'],
+] as const;
 
 /** What stirs the family of a person over 60 in a year. */
 function familyCause({ luck }: Moment): keyof typeof AGED_FAMILY_YEARS {
@@ -139,6 +156,7 @@ export const overall = defineReportType({
     },
     grown: (facts) => [SPECIAL_CORE[facts.pattern.kind] ?? CORE[facts.side][facts.leading]],
   }),
+  sayFurther: sayFieldYears,
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
@@ -163,7 +181,7 @@ export const overall = defineReportType({
           .fittingTraits([OVERALL_TRAITS[`${topic} ${group}`]![amount]])
           .map((text) => ({ group, text }));
       })[0];
-      if (fitting) sayField(draft, topic, `${name}：${fitting.text}`, groupClaim(fitting.group, facts));
+      if (fitting) draft.row(`- ${name}：${fitting.text}。`, groupClaim(fitting.group, facts));
     }
     draft.end();
   },
