@@ -207,8 +207,10 @@ function sayRelief(draft: Draft, years: readonly Moment[], type: ReportType): vo
   const later = yearMoments(facts, YEARS)
     .slice(years.length)
     .find((year) => stanceOf(year.luck) === 'push' && (!isGood || year.luck.tone > luck.tone));
-  if (later)
-    draft.say(`再往后，${later.time}${isGood ? frame.better : frame.relief}`, ...momentClaims(later));
+  if (!later) return;
+  const isGrown = !isMinor(facts) && !isAged(facts);
+  const { relief, better } = isGrown ? frame : { relief: '会松快起来', better: '还要松快' };
+  draft.say(`再往后，${later.time}${isGood ? better : relief}`, ...momentClaims(later));
 }
 
 /** Of the annual report: the year told first, its best months and its hardest, and what to do in each. */
