@@ -18,7 +18,7 @@ import {
 import { daysOf, sayPresent } from './opening-present.ts';
 import { AHEAD, aimsOf, isTurn, LONG, sayShort, sayWhen, sayYear, YEARS } from './opening-when.ts';
 import { monthsWithin } from './spans.ts';
-import { type Stretch, stretchClaims, stretchesOf } from './stretches.ts';
+import { ofStretch, type Stretch, stretchClaims, stretchesOf } from './stretches.ts';
 import { actOf, lineOf, noteReason, reasonTold, wholeOf } from './telling.ts';
 import { habitOf } from './types/habits.ts';
 import type { ReportType } from './types/report-type.ts';
@@ -74,7 +74,7 @@ function sayTimes(draft: Draft, marks: readonly Stretch[], type: ReportType): vo
   draft.section('times');
   for (const mark of marks)
     draft.row(
-      `- ${mark.name}（${mark.word}）｜${markLine(draft, mark, type).replaceAll('；', '。')}。${hardUseOf(draft, mark, marks, type)}`,
+      `- ${mark.name}（${mark.word}）｜${ofStretch(markLine(draft, mark, type).replaceAll('；', '。'), mark)}。${hardUseOf(draft, mark, marks, type)}`,
       ...stretchClaims(mark),
     );
   draft.end();

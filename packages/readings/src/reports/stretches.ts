@@ -52,3 +52,7 @@ export function stretchesOf(
 }
 
 export const stretchClaims = ({ times }: Stretch): Claim[] => times.flatMap(momentClaims);
+
+/** A text about one year, where it is told of more than one. */
+export const ofStretch = (text: string, { times }: Stretch): string =>
+  times.length > 1 ? text.replaceAll('这一年', '这几年') : text;

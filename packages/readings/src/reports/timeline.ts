@@ -20,7 +20,7 @@ import { daysOf, wordOfDecade } from './opening-present.ts';
 import { YEARS } from './opening-when.ts';
 import { bandOf } from './parts.ts';
 import { slowStartOf } from './spans.ts';
-import { stretchClaims, stretchesOf } from './stretches.ts';
+import { ofStretch, stretchClaims, stretchesOf } from './stretches.ts';
 import { actOf, causeTold, lineOf, mainOf, wholeOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
@@ -107,7 +107,7 @@ export function sayYears(draft: Draft, type: ReportType): void {
     const ages = [...new Set([times[0]!.age, times.at(-1)!.age])].join('到');
     const text = lead.subject === further ? furtherLine(draft, lead, type) : lineOf(draft, lead, type);
     draft.row(
-      `| ${name} | ${ages} | ${MARKS[stanceOf(lead.luck)]} ${word} | ${text} |`,
+      `| ${name} | ${ages} | ${MARKS[stanceOf(lead.luck)]} ${word} | ${ofStretch(text, stretch)} |`,
       ...stretchClaims(stretch),
     );
   }

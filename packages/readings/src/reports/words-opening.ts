@@ -12,7 +12,7 @@ type ByBand = Readonly<Record<'young' | 'grown' | 'aged', Aims>> & { readonly st
 
 export const AIMS: Readonly<Record<string, ByBand>> = {
   overall: {
-    young: { push: '想学的放在这时学', hold: '少加安排，多听他说', steady: '把作息和习惯养稳' },
+    young: { push: '想学的放在这时学', hold: '少加安排，作息别乱', steady: '把作息和习惯养稳' },
     student: {
       push: '实习、报考、想去的地方都值得押上',
       hold: '别只押一条路，先求一个落脚处',
