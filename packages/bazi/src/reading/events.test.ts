@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { castChart } from '../chart.ts';
+import { monthsOfLuck } from '../luck-cycles.ts';
 import { relationsOf } from '../relations.ts';
+import { STEMS } from '../sixty-cycle.ts';
 import type { KeyedPillar } from '../types.ts';
 import { eventsOf, starsOf, toneOf } from './events.ts';
-import { luckOf, readingFacts, yearsOf } from './facts.ts';
+import { luckOf, luckOfMonth, readingFacts, type ReadingFacts, yearsOf } from './facts.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
 
@@ -95,5 +97,82 @@ describe('the word for a pillar of luck', () => {
       expect(luck.tone).toBe(toneOf('丁未', facts));
       expect(luck.events).toEqual(eventsOf('丁未', facts));
     }
+  });
+});
+
+describe('the word for a month', () => {
+  const isUnsettled = ({ events }: ReturnType<typeof luckOfMonth>) =>
+    events.some(({ rank, force }) => rank === 1 && (force === 'move' || force === 'rub'));
+  const monthsOf = (facts: ReadingFacts, year: number) =>
+    monthsOfLuck(year, STEMS.indexOf(facts.day_master), -1).map((month) => luckOfMonth(month, facts));
+  const years = people.flatMap((facts) =>
+    yearsOf(facts, 2026, 8).map(({ year, tone }) => {
+      const months = monthsOf(facts, year);
+      const hard = months.filter((month) => month.tone < 0 || isUnsettled(month)).length;
+      const easy = months.filter((month) => month.tone > 0).length;
+      return { tone, hard, easy };
+    }),
+  );
+  const medianOf = (numbers: readonly number[]) =>
+    [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+  /** The share of years in which a count is above a number. */
+  const shareAbove = (numbers: readonly number[], most: number) =>
+    numbers.filter((number) => number > most).length / numbers.length;
+
+  it('leaves an easy year few hard months, a hard year few easy ones, and an even year as many of each', () => {
+    const [easy, even, hard] = [
+      years.filter(({ tone }) => tone > 0),
+      years.filter(({ tone }) => tone === 0),
+      years.filter(({ tone }) => tone < 0),
+    ];
+    for (const kind of [easy, even, hard]) expect(kind.length).toBeGreaterThan(100);
+    expect(medianOf(easy.map((year) => year.hard))).toBeLessThanOrEqual(3);
+    expect(
+      shareAbove(
+        easy.map((year) => year.hard),
+        4,
+      ),
+    ).toBeLessThan(0.02);
+    expect(medianOf(hard.map((year) => year.easy))).toBeLessThanOrEqual(3);
+    expect(
+      shareAbove(
+        hard.map((year) => year.easy),
+        4,
+      ),
+    ).toBeLessThan(0.05);
+    expect(Math.abs(medianOf(even.map((year) => year.easy - year.hard)))).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves no easy year without an easy month, nor more hard months in it than easy ones', () => {
+    for (const { tone, easy, hard } of years.filter((year) => year.tone > 0)) {
+      expect(easy, `${tone}`).toBeGreaterThan(0);
+      expect(easy, `${tone}`).toBeGreaterThanOrEqual(hard);
+    }
+  });
+
+  it('makes about a quarter of all months easy, a quarter hard, and half of them plain', () => {
+    const total = years.length * 12;
+    const share = (of: 'easy' | 'hard') => years.reduce((sum, year) => sum + year[of], 0) / total;
+    for (const of of ['easy', 'hard'] as const) {
+      expect(share(of), of).toBeGreaterThan(0.2);
+      expect(share(of), of).toBeLessThan(0.3);
+    }
+  });
+
+  it('is never easy where 夫妻宫 is clashed or completes 三刑', () => {
+    for (const facts of people)
+      for (const month of monthsOf(facts, 2027).filter(isUnsettled))
+        expect(month.tone).toBeLessThanOrEqual(0);
+  });
+
+  it('takes the month from 小寒 on as the last of the year before', () => {
+    const months = monthsOfLuck(2027, STEMS.indexOf(woman.day_master), -1);
+    expect(months[11]!.start_date.slice(0, 7)).toBe('2028-01');
+    expect(luckOfMonth(months[11]!, woman).tone).toBe(
+      luckOfMonth({ ...months[11]!, start_date: '2028-01-31' }, woman).tone,
+    );
+    expect(months.map(({ ganzhi }) => ganzhi)).toEqual(
+      months.map((month) => luckOfMonth(month, woman).ganzhi),
+    );
   });
 });

@@ -197,14 +197,53 @@ export function groundsOf(
   };
 }
 
-/** How a pillar of luck suits the chart: by its stem, all hidden stems of its branch, and the events. */
+/** What a pillar of luck weighs upon the chart; one that unsettles 夫妻宫 at most as much as an even time does. */
+function weightOf(ganzhi: string, facts: EventFacts, events: readonly LuckEvent[]): number {
+  const { stem, branch, events: weighed } = groundsOf(ganzhi, facts, events);
+  const weight = weighed.reduce((sum, { points }) => sum + points, stem + branch);
+  return events.some(unsettles) ? Math.min(weight, 0) : weight;
+}
+
+/** The tone of a weight. @param easy from which on it is 较顺 @param best from which on it is 顺 */
+const toneAt = (weight: number, easy: number, best: number): Tone =>
+  weight >= best ? 2 : weight >= easy ? 1 : weight > -easy ? 0 : weight > -best ? -1 : -2;
+
+/** How a year or a cycle suits the chart: by its stem, all hidden stems of its branch, and the events. */
 export function toneOf(
   ganzhi: string,
   facts: EventFacts,
   events: readonly LuckEvent[] = eventsOf(ganzhi, facts),
 ): Tone {
-  const { stem, branch, events: weighed } = groundsOf(ganzhi, facts, events);
-  const score = weighed.reduce((sum, { points }) => sum + points, stem + branch);
-  const tone = score >= 1.4 ? 2 : score >= 0.5 ? 1 : score > -0.5 ? 0 : score > -1.4 ? -1 : -2;
-  return (events.some(unsettles) ? Math.min(tone, 0) : tone) as Tone;
+  return toneAt(weightOf(ganzhi, facts, events), 0.5, 1.4);
+}
+
+/** The least that the months of a year are taken to differ by: of a chart that little touches they differ less. */
+const LEAST_SPREAD = 0.4;
+/** How much of the weight of a year its months have, and the most of it that counts. */
+const OF_YEAR = { share: 0.4, most: 1.6 } as const;
+/** What a month has more, since most events strain: with it a quarter of all months is easy and a quarter hard. */
+const MIDDLE = 0.15;
+
+/** A pillar with its events. */
+interface Brought {
+  ganzhi: string;
+  events: readonly LuckEvent[];
+}
+
+/**
+ * How the months of a year suit the chart. A month belongs to its year: it is measured against the others of that year, in
+ * standard deviations, and all of them move by the weight of the year. So a year of the word 顺 has few hard months, and
+ * one of the word 紧 few easy ones. A month that unsettles 夫妻宫 is never easy.
+ */
+export function monthTonesOf(year: Brought, months: readonly Brought[], facts: EventFacts): Tone[] {
+  const weights = months.map(({ ganzhi, events }) => weightOf(ganzhi, facts, events));
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  const variance = weights.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / weights.length;
+  const spread = Math.max(Math.sqrt(variance), LEAST_SPREAD);
+  const weight = weightOf(year.ganzhi, facts, year.events);
+  const ofYear = Math.max(-OF_YEAR.most, Math.min(OF_YEAR.most, weight)) * OF_YEAR.share;
+  return weights.map((one, place) => {
+    const tone = toneAt((one - mean) / spread + ofYear + MIDDLE, 0.8, 1.6);
+    return months[place]!.events.some(unsettles) ? (Math.min(tone, 0) as Tone) : tone;
+  });
 }

@@ -7,12 +7,12 @@ import { adviceOf } from '../judgement.ts';
 import { patternOf } from '../pattern.ts';
 import { PHASES, fivePhasesOf, numbersOf, phasePlace } from '../five-phases.ts';
 import { yearsOfLuck } from '../luck-cycles.ts';
-import { cangGan, diShi, shiShen } from '../pillars.ts';
+import { cangGan, diShi, monthPair, shiShen, yearPair } from '../pillars.ts';
 import { relationsOf } from '../relations.ts';
 import { shenShaOf } from '../shen-sha.ts';
-import { BRANCHES, STEMS } from '../sixty-cycle.ts';
+import { BRANCHES, ganzhi, STEMS } from '../sixty-cycle.ts';
 import { strengthOf } from '../strength.ts';
-import { jieAt, yearOfJie } from '../terms.ts';
+import { jieAt, liChunOf, yearOfJie } from '../terms.ts';
 import { formatSeconds, fromEpoch } from '../time/calendar.ts';
 import type {
   Advice,
@@ -23,13 +23,14 @@ import type {
   FivePhases,
   KeyedPillar,
   LiuNian,
+  LiuYue,
   Pattern,
   Phase,
   Relation,
   ShenSha,
   Strength,
 } from '../types.ts';
-import { eventsOf, type EventFacts, type LuckEvent, toneOf } from './events.ts';
+import { eventsOf, type EventFacts, type LuckEvent, monthTonesOf, toneOf } from './events.ts';
 import { GOD_GROUPS, groupOf, type GodGroup } from './gods.ts';
 
 export { GOD_GROUPS, groupOf, type GodGroup };
@@ -172,7 +173,7 @@ function levelOf(count: number, percent: number): GroupLevel {
 /** What was read from some facts, by pillar: a report asks for the same sixty at most, hundreds of times. */
 const readFrom = new WeakMap<EventFacts, Map<string, LuckOfPillar>>();
 
-/** What a pillar of luck brings to a chart: the same object for the same facts, which must not change. */
+/** What the pillar of a year or a cycle brings to a chart: the same object for the same facts, which must not change. */
 export function luckOf(ganzhi: string, facts: EventFacts): LuckOfPillar {
   const known = readFrom.get(facts) ?? new Map<string, LuckOfPillar>();
   readFrom.set(facts, known);
@@ -192,6 +193,33 @@ function readLuck(ganzhi: string, facts: EventFacts): LuckOfPillar {
     tone: toneOf(ganzhi, facts, events),
     events,
   };
+}
+
+/** What the months of a year bring, by the pillar of the year and their own. */
+const monthsReadFrom = new WeakMap<EventFacts, Map<string, LuckOfPillar>>();
+
+/**
+ * What a month of luck brings to a chart, with its word beside its year (`monthTonesOf`): chart, list, report and answer
+ * take it from here. The same object for the same facts, which must not change.
+ */
+export function luckOfMonth(
+  { ganzhi: pillar, start_date }: Pick<LiuYue, 'ganzhi' | 'start_date'>,
+  facts: EventFacts,
+): LuckOfPillar {
+  // The last month of a year of luck, 丑月, begins in January.
+  const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
+  const ofYear = month === 1 ? year - 1 : year;
+  const known = monthsReadFrom.get(facts) ?? new Map<string, LuckOfPillar>();
+  monthsReadFrom.set(facts, known);
+  const yearPillar = ganzhi(yearPair(ofYear));
+  if (!known.has(`${yearPillar} ${pillar}`)) {
+    const first = monthPair(liChunOf(ofYear));
+    const months = Array.from({ length: 12 }, (_, place) => luckOf(ganzhi((first + place) % 60), facts));
+    const tones = monthTonesOf(luckOf(yearPillar, facts), months, facts);
+    for (const [place, luck] of months.entries())
+      known.set(`${yearPillar} ${luck.ganzhi}`, { ...luck, tone: tones[place]! });
+  }
+  return known.get(`${yearPillar} ${pillar}`)!;
 }
 
 /** The relations of a pillar of luck with natal pillars; it is the last of the members. */

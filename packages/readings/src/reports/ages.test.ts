@@ -109,7 +109,7 @@ describe('acts beside effects', () => {
         count += 1;
         expect(line, birth).not.toMatch(/大额的先不付|先不交|能拖|押金和罚款/);
       }
-    expect(count).toBeGreaterThan(20);
+    expect(count).toBeGreaterThan(10);
   });
 });
 
@@ -183,7 +183,7 @@ describe('the reports of a minor', () => {
       const exam = { 2027: '高考', 2030: '中考' }[gaokaoYear(facts)];
       if (!exam) continue;
       count += 1;
-      if (code === 'overall') expect(text, birth).toMatch(new RegExp(`${exam}在2027年6月（\\S+?）：`));
+      if (code === 'overall') expect(text, birth).toContain(`2027年6月${exam}`);
       if (code === 'health') expect(text, birth).toMatch(new RegExp(`${exam}那个月是2027年6月（\\S+?）：`));
       const near = /^- 2026年12月.*$/m.exec(text)?.[0] ?? '';
       if (exam === '高考' && ['overall', 'career'].includes(code))
@@ -242,7 +242,7 @@ describe('the reports of a minor', () => {
 it('names 春节 in the month of luck that holds it, with an act of its own', () => {
   for (const { text, code, birth } of [...minors, ...grown, ...aged]) {
     if (!['annual', 'love', 'health'].includes(code)) continue;
-    const row = /^\| 2027年2月4日 \|.*$/m.exec(text)?.[0];
+    const row = /^\| 2027年2月4日到3月5日 \|.*$/m.exec(text)?.[0];
     expect(row, birth).toMatch(/正逢春节（2月6日）|过年这个月/);
   }
 });

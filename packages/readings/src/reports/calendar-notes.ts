@@ -1,11 +1,21 @@
 /** What the calendar says of a time before any luck: school, the end of work, 春节, and what to do about it. */
-import { isMinor } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { bandIn } from './causes.ts';
 import type { Draft } from './draft.ts';
-import { gaokaoYear, hasSpringFestival, pointOfYear, schoolStart, springFestival } from './life-points.ts';
-import type { Moment } from './moments.ts';
+import {
+  examNear,
+  gaokaoYear,
+  hasSpringFestival,
+  pointOfYear,
+  retirementSoon,
+  retirementText,
+  schoolStart,
+  springFestival,
+} from './life-points.ts';
+import { type Moment, momentClaims, monthMoments, stanceOf } from './moments.ts';
 import type { ReportType } from './types/report-type.ts';
+import { BEFORE_EXAM, EXAM_WORDS, RETIREMENT_WORDS } from './words-milestones.ts';
 import { AFTER_GAOKAO, POINT_WORDS, SCHOOL_MONTHS, SCHOOL_POINTS, SPRING_ACTS } from './words-points.ts';
 
 interface Note {
@@ -73,9 +83,47 @@ export function calendarNote(draft: Draft, moment: Moment, type: ReportType): st
   return draft.pick(draft.unused([note.full]).length > 0 ? [note.full] : [note.short]);
 }
 
+/** Whether the calendar says something of a time. */
+export const hasCalendarNote = (draft: Draft, moment: Moment, type: ReportType): boolean =>
+  noteOf(draft, moment, type) !== null;
+
 /** What to do about it. */
 export const calendarActs = (draft: Draft, moment: Moment, type: ReportType): readonly string[] =>
   noteOf(draft, moment, type)?.acts ?? [];
+
+/** Months before an exam at most that are named as those in which the pupil is at their best. */
+const BEST_MONTHS = 2;
+
+/** The exam of a pupil in the twelve months to come: when it is, how its month looks, and the best months before it. */
+export function examAhead(draft: Draft, { code }: ReportType): void {
+  const { facts, months } = draft;
+  const near = isMinor(facts) && examNear(facts);
+  if (!near) return;
+  const all = monthMoments(facts, months);
+  const place = all.findIndex(({ subject }) => subject === `month:${near.year}-06`);
+  const june = all[place];
+  draft.say(`${near.year}年6月${near.exam === 'gaokao' ? '高考' : '中考'}`);
+  if (!june) return;
+  draft.say(EXAM_WORDS[code]![stanceOf(june.luck)], ...momentClaims(june));
+  const good = all.slice(1, place).filter(({ luck }) => stanceOf(luck) === 'push');
+  const best = [...good].sort((a, b) => b.luck.tone - a.luck.tone).slice(0, BEST_MONTHS);
+  const named = good.filter((month) => best.includes(month));
+  const use = BEFORE_EXAM[code];
+  if (use && named.length > 0)
+    draft.say(
+      `考前状态最好的是${named.map(({ time }) => time.replace(/^20\d\d年(?=[2-5]月)|\d+日起$/g, '')).join('、')}，${use}`,
+      ...named.flatMap(momentClaims),
+    );
+}
+
+/** What a person who retires soon is told of it first; empty for others. */
+export function retirementAhead(facts: ReadingFacts, { code }: ReportType): string {
+  const soon = isMinor(facts) || isAged(facts) ? '' : retirementSoon(facts);
+  if (!soon) return '';
+  // The report on work says by which rule.
+  if (code === 'career') return retirementText(facts);
+  return RETIREMENT_WORDS[code] ? `${soon}。${RETIREMENT_WORDS[code]}` : '';
+}
 
 /** Types whose opening names the points of school ahead. */
 const OF_SCHOOL = ['overall', 'career', 'annual'];
@@ -84,7 +132,7 @@ const AHEAD = 9;
 
 /** The points of school that lie ahead of a minor, two in a sentence; empty where there are none. */
 export function schoolAhead({ facts }: Draft, { code }: ReportType): string {
-  if (!isMinor(facts) || !OF_SCHOOL.includes(code)) return '';
+  if (!isMinor(facts) || examNear(facts) || !OF_SCHOOL.includes(code)) return '';
   const first = Number(facts.today.slice(0, 4)) + (Number(facts.today.slice(5, 7)) > 8 ? 1 : 0);
   const points = Array.from({ length: AHEAD }, (_, step) => first + step).flatMap((year) => {
     const point = pointOfYear(facts, year);

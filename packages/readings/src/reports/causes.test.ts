@@ -32,7 +32,14 @@ const momentsOf = (
   facts: ReadingFacts,
   months: Parameters<typeof monthMoments>[1],
   { ofYear }: ReportType,
-): Moment[] => (ofYear ? monthMoments(facts, months) : yearMoments(facts, 4));
+): Moment[] => (ofYear ? monthMoments(facts, months) : yearMoments(facts, 8));
+
+/** Whether a line of the times to remember tells a time: its first years may be a span, its months have their days. */
+function isOfLine(line: string, time: string): boolean {
+  const [, from, until = from] = /^- (20\d\d)(?:[、到](20\d\d))?年（/.exec(line) ?? [];
+  if (from) return /^20\d\d年$/.test(time) && time >= `${from}年` && time <= `${until!}年`;
+  return line.startsWith(`- ${time.replace(/起$/, '')}到`);
+}
 
 /** What the answer may give as the reason of a time, up to where it may end a sentence. */
 function reasonsOf(moment: Moment, facts: ReadingFacts, type: ReportType): string[] {
@@ -73,10 +80,17 @@ describe.each(types.map((type) => [type.code, type] as const))(
         const lines = timesOf(place)
           .split('\n')
           .filter((line) => line.startsWith('- '));
-        expect(lines).toHaveLength(3);
+        expect([2, 3]).toContain(lines.length);
         const moments = momentsOf(facts, months, type);
         for (const line of lines) {
-          const moment = moments.find(({ time }) => line.startsWith(`- ${time}（`))!;
+          // Of years told together any may be the one that they are told by.
+          const inLine = moments.filter(({ time }) => isOfLine(line, time));
+          const [first, ...others] = inLine as [Moment, ...Moment[]];
+          const isTold = (one: Moment) =>
+            causesOf(one, facts, type).mains.some((cause) =>
+              textsOf(cause, one, facts, type).some((text) => line.includes(text)),
+            ) || reasonsOf(one, facts, type).some((reason) => (line + answerOf(place)).includes(reason));
+          const moment = [first, ...others].find(isTold) ?? first;
           const pronoun = facts.gender === 'female' ? '她' : '他';
           const said = (text: string) =>
             line.includes(text) || line.includes(text.replaceAll('你', pronoun).replaceAll('他', pronoun));
@@ -84,7 +98,10 @@ describe.each(types.map((type) => [type.code, type] as const))(
             textsOf(one, moment, facts, type).some(said),
           );
           // What the answer has told a year by is not told anew.
-          if (!cause && reasonsOf(moment, facts, type).some((reason) => answerOf(place).includes(reason)))
+          if (
+            !cause &&
+            reasonsOf(moment, facts, type).some((reason) => (line + answerOf(place)).includes(reason))
+          )
             continue;
           if (!cause) {
             // A report that has said all the words for it already says what to do alone.
@@ -126,7 +143,11 @@ describe.each(types.map((type) => [type.code, type] as const))(
         const decisive = decisiveOf(yearMoments(facts, 4), factsFor(facts, type), type);
         if (!decisive) continue;
         count += 1;
-        expect(timesOf(place), name).toContain(`- ${decisive.moment.time}（`);
+        const lines = timesOf(place).split('\n');
+        expect(
+          lines.some((line) => isOfLine(line, decisive.moment.time)),
+          name,
+        ).toBe(true);
       }
       expect(count).toBeGreaterThan(50);
     });

@@ -83,10 +83,9 @@ function causesOfStars({ luck }: Moment, facts: ReadingFacts, type: ReportType):
 
 const SIGN_OF: Readonly<Record<Stance, Sign>> = { push: 1, even: 0, hold: -1 };
 
-/** What a time is told by, each list the weightiest first: what it is as a whole, and the other side of it. */
+/** What a time is told by, the weightiest first: the stronger side alone. */
 interface Causes {
   mains: readonly Cause[];
-  counters: readonly Cause[];
 }
 
 /** Those that have words for the age, the weightiest first, each key once for a sign. */
@@ -109,29 +108,14 @@ const isQuiet = ({ luck }: Moment) =>
       force !== 'move' && force !== 'rub' && kind !== 'three_combine' && kind !== 'three_meet',
   );
 
-/** Reports in which 冲 of 夫妻宫 is told without another side. */
-const UNSOFTENED = ['overall', 'love', 'health'];
-
 /** What a time is told by. Of an even time either sign may come first, and what does neither where there is no sign. */
 export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType): Causes {
   const all = causesFor(moment, facts, type);
   const sign = SIGN_OF[stanceOf(moment.luck)];
-  // What a star gives beside a great move of home and heart would only contradict it.
-  const isMoved = all[0]?.key === 'move' && UNSOFTENED.includes(type.code);
-  // Sleep is sound or it is not.
-  const isOfSleep = (cause: Cause) =>
-    type.code === 'health' && textsOf(cause, moment, facts, type).some((text) => /睡|觉|夜|躺|醒/.test(text));
   const signed = all.filter((one) => one.sign !== 0);
   if (sign !== 0) {
     const ofSign = signed.filter((one) => one.sign === sign);
-    return {
-      mains: ofSign.length > 0 ? ofSign : [{ key: 'mixed', sign, weight: 0, event: null }],
-      counters: isMoved
-        ? []
-        : signed.filter(
-            (one) => one.sign === -sign && !(ofSign[0] && isOfSleep(ofSign[0]) && isOfSleep(one)),
-          ),
-    };
+    return { mains: ofSign.length > 0 ? ofSign : [{ key: 'mixed', sign, weight: 0, event: null }] };
   }
   // Ten years are never without a stir: one of their years has it.
   const quiet: Cause[] =
@@ -144,10 +128,7 @@ export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType):
   const others = stars.filter((one) => !own.includes(one));
   const rest = type.topic ? [...own, ...quiet, ...others] : [...quiet, ...own, ...others];
   const mains = [...signed, ...rest];
-  return {
-    mains: mains.length > 0 ? mains : [{ key: 'quiet', sign: 0, weight: 0, event: null }],
-    counters: signed,
-  };
+  return { mains: mains.length > 0 ? mains : [{ key: 'quiet', sign: 0, weight: 0, event: null }] };
 }
 
 /** What a person rises or sits for at work. */
@@ -323,22 +304,4 @@ function wordsOf(cause: Cause, moment: Moment, facts: ReadingFacts, type: Report
   if (key === 'tide' || key === 'mixed') return [...words[key][side]];
   const group = words[key as GodGroup];
   return [...(sign === 0 ? group.even : group[side])];
-}
-
-/** The same as the other side of a time: in a hard time what draws together is said mildly. */
-export function counterTextsOf(
-  cause: Cause,
-  moment: Moment,
-  facts: ReadingFacts,
-  type: ReportType,
-): string[] {
-  const { key, sign } = cause;
-  const words = eventWordsOf(moment, facts, type);
-  if (!isEventKey(key, words)) return textsOf(cause, moment, facts, type);
-  // A hard time is not eased beyond what is usual.
-  const isHard = stanceOf(moment.luck) === 'hold';
-  const isMild = sign > 0 && (key === 'join' || key === 'frame_good') && words.near.length > 0;
-  return words[isMild ? 'near' : key].filter(
-    (text) => suitsAge(text, moment, facts, type) && !(isHard && /比(?:平时|前后)/.test(text)),
-  );
 }

@@ -40,7 +40,7 @@ export interface ComposedSection {
 
 const outlineOf = ({ outline, tells, ofYear }: ReportType): Outline => [
   { id: 'answer', title: '先说结论' },
-  { id: 'times', title: '三个要记住的时间' },
+  { id: 'times', title: '要记住的时间' },
   { id: 'advice', title: '可以这样做', young: '大人可以这样做' },
   ...(tells.months ? [{ id: 'months', title: ofYear ? '往后每个月' : '往后十二个月' }] : []),
   ...outline.filter((section) => section !== undefined),

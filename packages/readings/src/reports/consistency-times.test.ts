@@ -13,19 +13,27 @@ const section = (id: string, ...sentences: Sentence[]): DraftSection => ({
   paragraphs: [sentences],
 });
 const PUSH = ['stance:year:2027', 'push'] as const;
-const HELD = ['stance:month:2027-02', 'hold'] as const;
-const EASY = ['stance:month:2027-03', 'push'] as const;
+const month = (number: number, stance: string) =>
+  [`stance:month:2027-${String(number).padStart(2, '0')}`, stance] as const;
 
 describe('the check of times finds', () => {
-  it('a year to go ahead in that says nothing of its months to hold back in', () => {
-    const months = section('months', { text: '', claims: [HELD, EASY] });
+  it('a year to go ahead in with more hard months than easy ones', () => {
+    const all = (hard: number) =>
+      Array.from({ length: 11 }, (_, place) => month(place + 2, place < hard ? 'hold' : 'push'));
+    const year = section('times', { text: '- 2027年（顺）｜12月最好相处。', claims: [PUSH] });
+    const months = (hard: number) => section('months', { text: '', claims: all(hard) });
+    expect(timeFaults([[year, months(7)]])).toHaveLength(1);
+    expect(timeFaults([[year, months(4)]])).toEqual([]);
+  });
+
+  it('a list of months, and months that are named for what they are not', () => {
+    const months = section('months', { text: '', claims: [month(2, 'hold'), month(3, 'push')] });
     const year = (text: string) => section('times', { text: `- 2027年（顺）｜${text}`, claims: [PUSH] });
-    const answer = (text: string) => section('answer', { text, claims: [['year:2027', 2]] });
-    const silent = [answer('2027年最顺，多见面。'), year('话说得开。'), months];
-    expect(timeFaults([silent])).toHaveLength(2);
-    const told = [answer('2027年最顺，只是2月还紧。'), year('3月好相处些，2月仍要慢。'), months];
-    expect(timeFaults([told])).toEqual([]);
-    expect(timeFaults([[year('2、3月好相处些，4月仍要慢。'), months]])).toHaveLength(1);
+    expect(timeFaults([[year('3月最好相处，2月最容易别扭。'), months]])).toEqual([]);
+    expect(timeFaults([[year('3、5、6月最好相处。'), months]])).toHaveLength(1);
+    expect(timeFaults([[year('5到7月最容易别扭。'), months]])).toHaveLength(1);
+    expect(timeFaults([[year('2月最好相处。'), months]])).toHaveLength(1);
+    expect(timeFaults([[year('3月最容易别扭。'), months]])).toHaveLength(1);
   });
 
   it('a word that is not the one for the time, and a likeliest year that is even without a word of it', () => {

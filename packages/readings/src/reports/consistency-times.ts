@@ -17,8 +17,8 @@ function claimsOf(reports: readonly Report[]): Map<string, string | number> {
 
 const WITHIN = REPORT_TYPES.map((type) => frameOf(type).within);
 /** What is said of months within a year, after their names. */
-const EASY = new RegExp(`^(?:${WITHIN.flatMap(({ push }) => push).join('|')})`);
-const HARD = new RegExp(`^(?:${[...WITHIN.flatMap(({ hold }) => hold), '仍要慢'].join('|')})`);
+const EASY = new RegExp(`^(?:${WITHIN.map(({ push }) => push).join('|')})`);
+const HARD = new RegExp(`^(?:${WITHIN.map(({ hold }) => hold).join('|')})`);
 
 /** Months by name: 3、10月, 2到5月, 11月到次年1月, 次年1月. */
 const MONTHS = '(?:\\d+月?到(?:次年)?\\d+月|(?:\\d+、)*\\d+月|次年1月)';
@@ -56,28 +56,27 @@ function monthFaults(line: Sentence, known: ReadonlyMap<string, string | number>
     .map(({ month, said }) => `${month} is not ${said}: ${line.text}`);
 }
 
-/** A year to go ahead in without a word of its months to hold back in. */
-function mixedFaults(report: Report, known: ReadonlyMap<string, string | number>): string[] {
-  const opening = sentencesOf(report, 'answer')
-    .map(({ text }) => text)
-    .join('');
-  return sentencesOf(report, 'times').flatMap(({ text, claims }) => {
-    const [subject, stance] = claims.find(([one]) => one.startsWith('stance:year:')) ?? [];
-    if (!subject || stance !== 'push') return [];
-    const year = Number(subject.slice('stance:year:'.length));
-    const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) =>
-      known.get(`stance:month:${year}-${String(month).padStart(2, '0')}`),
+/** Months of one kind that a line may name. */
+const MOST_MONTHS = 2;
+
+/** A line that lists months where it should name the best and the hardest, and a good year with more hard months than easy ones. */
+function listFaults(report: Report, known: ReadonlyMap<string, string | number>): string[] {
+  return sentencesOf(report, 'answer', 'times', 'years').flatMap(({ text, claims }) => {
+    const year = Number(/^(?:- |\| )?(20\d\d)年/.exec(text)?.[1]);
+    if (!year) return [];
+    const named = monthsNamed(text, year);
+    const count = (words: RegExp) => named.filter(({ said }) => words.test(said)).length;
+    const months = Array.from({ length: 11 }, (_, place) =>
+      known.get(`stance:month:${monthOf(place + 2, year)}`),
     );
-    const isBest = new RegExp(`(?:^|里，)${year}年最`).test(opening);
-    const count = (asked: string) => months.filter((one) => one === asked).length;
-    // The last month of the year is not known here.
-    const isHard = !months.includes(undefined) && count('hold') > count('push') + 1;
+    const of = (stance: string) => months.filter((one) => one === stance).length;
+    const isGood = claims.some(([subject, stance]) => subject === `stance:year:${year}` && stance === 'push');
     return [
-      ...(months.includes('hold') && !text.includes('仍要慢') ? [`months to hold back in: ${text}`] : []),
-      ...(isBest && months[0] === 'hold' && months.includes('push') && !opening.includes('月还紧')
-        ? [`begins with months to hold back in: ${opening}`]
+      ...(count(EASY) > MOST_MONTHS || count(HARD) > MOST_MONTHS ? [`a list of months: ${text}`] : []),
+      // The last month of the year is not known here.
+      ...(isGood && !months.includes(undefined) && of('hold') > of('push') + 1
+        ? [`good with more hard months than easy ones: ${text}`]
         : []),
-      ...(isBest && isHard ? [`the best with more hard months than easy ones: ${opening}`] : []),
     ];
   });
 }
@@ -94,8 +93,8 @@ const countFaults = (report: Report): string[] =>
 function wordFaults(report: Report): string[] {
   return sentencesOf(report, 'answer').flatMap(({ text, claims }) => {
     const tones = claims.filter(([subject]) => /^(?:year|month):/.test(subject)).map(([, tone]) => tone);
-    const said = /[年月](?:最顺|都顺)/.test(text) ? 2 : /最好走|[年月]都较顺/.test(text) ? 1 : undefined;
-    const isLikeliest = /名分上的事，.*最容易定/.test(text);
+    const said = /年(?:最顺|都顺)/.test(text) ? 2 : /年(?:最好走|都较顺)/.test(text) ? 1 : undefined;
+    const isLikeliest = /(?:名分上|相伴)的事，.*最容易定/.test(text);
     return [
       ...(said !== undefined && tones.some((tone) => tone !== said) ? [`not the word: ${text}`] : []),
       ...(isLikeliest && tones.includes(0) && !text.includes('（平') ? [`likeliest and even: ${text}`] : []),
@@ -107,7 +106,7 @@ function wordFaults(report: Report): string[] {
 const OPPOSED: readonly (readonly [RegExp, RegExp])[] = [
   [/不谈(?:去留|分开)/, /先搁一个月|真要谈|谈(?:一次)?去留/],
   [/过了这(?:一年|个月)再说/, /先搁一个月|真要谈/],
-  [/不在这时裸辞|先不动|不开张/, /换地方、起新项目都放在这时|要走就挑这一年/],
+  [/不在这时裸辞|先不动|不开张/, /想换的?地方(?:去谈|就去谈)|要走就挑这一年/],
 ];
 
 /** Within a report two pieces of advice for one year that exclude each other. */
@@ -147,7 +146,7 @@ export function timeFaults(reports: readonly Report[]): string[] {
   return [
     ...reports.flatMap((report) => [
       ...sentencesOf(report, 'times', 'years').flatMap((line) => monthFaults(line, known)),
-      ...mixedFaults(report, known),
+      ...listFaults(report, known),
       ...wordFaults(report),
       ...countFaults(report),
       ...adviceFaults(report),

@@ -5,7 +5,7 @@ import { yearPair } from '@ziping/bazi/pillars';
 import {
   isAged,
   isMinor,
-  luckOf,
+  luckOfMonth,
   type LuckOfPillar,
   monthText,
   type ReadingFacts,
@@ -98,8 +98,7 @@ export function engineFaults(sections: readonly DraftSection[], text: string, in
   };
   for (const cycle of facts.cycles) time(`cycle:${cycle.start_year}`, cycle);
   for (const year of years) time(`year:${year.year}`, year);
-  for (const { start_date, ganzhi: pair } of months)
-    time(`month:${start_date.slice(0, 7)}`, luckOf(pair, facts));
+  for (const month of months) time(`month:${month.start_date.slice(0, 7)}`, luckOfMonth(month, facts));
   for (const key of ['year', 'month', 'time'] as const)
     truth[`god:${key}`] = `${facts.stem_gods[key]}${facts.branch_gods[key]}`;
   for (const [subject, quiet] of Object.entries(quietOf(facts, first))) truth[subject] = String(quiet);

@@ -168,7 +168,9 @@ function sayMonthGrounds(draft: Draft, type: ReportType): void {
 /** Years and cycles that the opening names beside those told closely, each with its grounds. */
 function sayOtherGrounds(draft: Draft, type: ReportType, last: number): void {
   const { facts } = draft;
-  const opening = draft.sections.find(({ id }) => id === 'answer')!.paragraphs.flat();
+  const opening = draft.sections
+    .filter(({ id }) => id === 'answer' || id === 'times')
+    .flatMap(({ paragraphs }) => paragraphs.flat());
   const named = new Set(opening.flatMap(({ claims }) => claims.map(([subject]) => subject)));
   for (const year of yearsOf(facts, last + 1, YEARS))
     if (named.has(`year:${year.year}`))

@@ -91,6 +91,31 @@ const partOf = (month: string) => {
   return `${year}年${of <= 4 ? '年初' : of <= 8 ? '年中' : '年底'}`;
 };
 
+/** The 中考 or 高考 in the twelve months to come; null without one. */
+export function examNear(
+  facts: Pick<Born, 'birth_date'> & Pick<ReadingFacts, 'today'>,
+): { exam: 'zhongkao' | 'gaokao'; year: number } | null {
+  const [now, month] = yearAndMonth(facts.today);
+  const year = month > 6 ? now + 1 : now;
+  const point = SCHOOL[year - schoolStart(facts)];
+  return point === 'zhongkao' || point === 'gaokao' ? { exam: point, year } : null;
+}
+
+/** Years before retirement from which a report begins with it. */
+const RETIREMENT_AHEAD = 5;
+
+/** When work ends for a person who has it ahead of them soon: of a woman at the earliest; empty for others. */
+export function retirementSoon(facts: Born & Pick<ReadingFacts, 'today'>): string {
+  const today = facts.today.slice(0, 7);
+  const until = `${Number(today.slice(0, 4)) + RETIREMENT_AHEAD}-12`;
+  const [first] = retirementOf(facts).filter(([, month]) => month >= today && month <= until);
+  if (!first) return '';
+  const [post, month] = first;
+  const year = month.slice(0, 4);
+  if (facts.gender === 'male') return `你大约${year}年退休`;
+  return `按${post === 'worker' ? '工人' : '干部'}岗算，你大约${year}年退休`;
+}
+
 /** Years before retirement from which it is spoken of. */
 const NEAR_RETIREMENT = 7;
 

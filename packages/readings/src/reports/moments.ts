@@ -2,7 +2,7 @@
 import { type LuckEvent, TONE_WORDS } from '@ziping/bazi/reading/events';
 import {
   type CycleLuck,
-  luckOf,
+  luckOfMonth,
   type LuckOfPillar,
   monthText,
   type ReadingFacts,
@@ -49,7 +49,7 @@ export function monthMoments(facts: ReadingFacts, months: readonly LiuYue[]): Mo
     subject: `month:${start_date.slice(0, 7)}`,
     time: `${monthText(start_date)}${Number(start_date.slice(8, 10))}日起`,
     age: Number(start_date.slice(0, 4)) - facts.birth_year + 1,
-    luck: luckOf(ganzhi, facts),
+    luck: luckOfMonth({ ganzhi, start_date }, facts),
   }));
 }
 
@@ -142,27 +142,4 @@ export function bestAndHardest(
       .filter((other) => wordOf(other.luck) === wordOf(luck) && stanceOf(other.luck) === stanceOf(luck))
       .sort((a, b) => loudnessOf(b, type) - loudnessOf(a, type));
   return { best: equals(best), hardest: equals(hardest.sort((a, b) => rankOf(a) - rankOf(b))[0]!) };
-}
-
-/**
- * The three times to remember, in the order of time: the one that decides, the best and the hardest, all of the hardest
- * where they strain most; of years the first one, and all of the best; then what speaks loudest for the subject.
- */
-export function marksOf(moments: readonly Moment[], type: ReportType, decisive?: Moment): Moment[] {
-  const { best, hardest } = bestAndHardest(moments, type);
-  const loudest = [...moments].sort(
-    (a, b) =>
-      loudnessOf(b, type) + Math.abs(b.luck.tone) * 1.5 - loudnessOf(a, type) - Math.abs(a.luck.tone) * 1.5,
-  );
-  const ranked = [
-    ...(decisive ? [decisive] : []),
-    best[0]!,
-    ...hardest.slice(0, hardest[0]!.luck.tone === -2 ? 3 : 1),
-    ...moments.slice(0, type.ofYear ? 0 : 1),
-    // The answer names all of the best where they are to go ahead in.
-    ...(stanceOf(best[0]!.luck) === 'push' && !type.ofYear ? best : []),
-    ...loudest,
-  ];
-  const chosen = [...new Set(ranked)].slice(0, 3);
-  return moments.filter((moment) => chosen.includes(moment));
 }

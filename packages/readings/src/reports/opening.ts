@@ -1,13 +1,13 @@
 /** The half page that a report begins with: the answer, when and why, and what to do. No term stands in it. */
 import { yearsOf } from '@ziping/bazi/reading/facts';
 
-import { calendarNote, schoolAhead } from './calendar-notes.ts';
+import { calendarNote, examAhead, retirementAhead, schoolAhead } from './calendar-notes.ts';
 import { ageTold, causesOf } from './causes.ts';
 import { decisiveOf } from './decisive.ts';
 import type { Draft } from './draft.ts';
+import { pointOfYear } from './life-points.ts';
 import {
   bestAndHardest,
-  marksOf,
   type Moment,
   momentClaims,
   monthMoments,
@@ -15,23 +15,11 @@ import {
   wordOf,
   yearMoments,
 } from './moments.ts';
-import { nearestMonth, NEAREST, sayPresent } from './opening-present.ts';
-import {
-  AHEAD,
-  aimsOf,
-  AT_TURN,
-  isBestByMonths,
-  LONG,
-  sayDecisive,
-  sayEase,
-  sayLaterStrain,
-  sayShort,
-  sayWhen,
-  timesAhead,
-  YEARS,
-} from './opening-when.ts';
+import { daysOf, sayPresent } from './opening-present.ts';
+import { AHEAD, aimsOf, isTurn, LONG, sayShort, sayWhen, sayYear, YEARS } from './opening-when.ts';
 import { monthsWithin } from './spans.ts';
-import { actOf, briefOf, fullLineOf, lineOf, reasonTold, wholeOf } from './telling.ts';
+import { ofStretch, type Stretch, stretchClaims, stretchesOf } from './stretches.ts';
+import { actOf, lineOf, noteReason, reasonTold, wholeOf } from './telling.ts';
 import { habitOf } from './types/habits.ts';
 import type { ReportType } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
@@ -43,26 +31,15 @@ function fromFirstDay({ months }: Draft, { time }: Moment): string {
   return first ? `（从2月${Number(first.start_date.slice(8, 10))}日算起）` : '';
 }
 
-/** Of the annual report: the year told first and the one after it. */
-function sayTwoYears(draft: Draft, [year, next]: readonly Moment[], type: ReportType): void {
-  const line = fullLineOf(draft, year!, type);
-  const first = `${year!.time}（${wordOf(year!.luck)}）`;
-  const [event] = line.split(AT_TURN) as [string];
-  sayShort(draft, first + (first.length + event.length < LONG ? '：' : '；') + line, ...momentClaims(year!));
-  const name = `${next!.time}（${wordOf(next!.luck)}）`;
-  const text = briefOf(draft, next!, type);
-  const isLong = `再往后的${name}，${text}`.length > LONG;
-  sayShort(draft, isLong ? `再往后是${name}；${text}` : `再往后的${name}，${text}`, ...momentClaims(next!));
-}
-
-/** What the hardest of the years is good for, after what it brings; nothing of an easier one. */
-function hardUseOf(draft: Draft, moment: Moment, marks: readonly Moment[], type: ReportType): string {
+/** What the hardest of the times to remember is good for, after what it brings; nothing of an easier one. */
+function hardUseOf(draft: Draft, { lead }: Stretch, marks: readonly Stretch[], type: ReportType): string {
   const uses = HARD_USES[type.code];
-  const hardest = [...marks].filter(({ luck }) => luck.tone < 0).sort((a, b) => a.luck.tone - b.luck.tone)[0];
-  if (!uses || moment !== hardest) return '';
-  const { key } = causesOf(moment, draft.facts, type).mains[0]!;
+  const hard = marks.map((mark) => mark.lead).filter(({ luck }) => luck.tone < 0);
+  const hardest = hard.sort((a, b) => a.luck.tone - b.luck.tone)[0];
+  if (!uses || lead !== hardest) return '';
+  const { key } = causesOf(lead, draft.facts, type).mains[0]!;
   const ofStrain = uses.grown[key as keyof typeof uses.grown] ?? uses.grown.other;
-  const age = ageTold(moment, draft.facts, type);
+  const age = ageTold(lead, draft.facts, type);
   const text = age <= 18 ? draft.pick(uses.young) : age > 60 ? draft.pick(uses.aged) : ofStrain;
   return `${text}。`;
 }
@@ -72,60 +49,47 @@ const hasStir = ({ facts, months }: Draft, { tells }: ReportType): boolean =>
   [
     ...yearMoments(facts, YEARS).map(({ luck }) => luck),
     ...yearsOf(facts, facts.year, 1),
-    ...monthMoments(facts, tells.months ? months : months.slice(0, NEAREST)).map(({ luck }) => luck),
+    ...(tells.months ? monthMoments(facts, months).map(({ luck }) => luck) : []),
     ...facts.cycles,
   ].some((luck) => wordOf(luck).includes('而有动'));
 
-/** A year of which the answer has told what it brings: its months and what to do in it. */
-function lineBeside(draft: Draft, moment: Moment, type: ReportType, within: string): string {
-  const beside = reasonTold(draft, moment);
-  const parts = [calendarNote(draft, moment, type), within, ...actOf(draft, moment, type, { beside })];
-  return parts.filter(Boolean).join('；') || wholeOf(draft, moment, type);
-}
-
-/** A time to remember: what it brings where the answer has not told that, when in it, and what to do. */
-function markLine(draft: Draft, moment: Moment, type: ReportType): string {
-  if (type.ofYear) return lineOf(draft, moment, type);
-  const years = yearMoments(draft.facts, AHEAD);
-  // The answer has named the good months of a year that is the best by these.
-  const isNamed = isBestByMonths(draft.facts, bestAndHardest(years, type).best);
-  const isBest = bestAndHardest(years, type).best[0]!.subject === moment.subject;
-  const within = monthsWithin(draft, moment, type, isNamed && isBest ? 'hold' : undefined);
-  if (reasonTold(draft, moment)) return lineBeside(draft, moment, type, within);
-  const decisive = decisiveOf(years, draft.facts, type);
-  // What decides in an even year may be its other side.
-  const isFull = decisive?.moment.subject === moment.subject && stanceOf(moment.luck) === 'even';
-  return (isFull ? fullLineOf : lineOf)(draft, moment, type, within);
+/** A time to remember: what it brings where the answer has not told that, its months, and what to do. */
+function markLine(draft: Draft, { lead, times }: Stretch, type: ReportType): string {
+  if (type.ofYear) return lineOf(draft, lead, type);
+  const within = times.length === 1 ? monthsWithin(draft, lead, type) : '';
+  const decisive = decisiveOf(yearMoments(draft.facts, AHEAD), draft.facts, type);
+  const isDecisive =
+    decisive?.moment.subject === lead.subject && !decisive.isBond && draft.unused([decisive.text]).length > 0;
+  const told = reasonTold(draft, lead);
+  if (!told && !isDecisive) return lineOf(draft, lead, type, within);
+  if (!told) noteReason(draft, lead, decisive!.text);
+  const beside = told || decisive!.text;
+  const text = told ? '' : decisive!.text;
+  const parts = [calendarNote(draft, lead, type), text, within, ...actOf(draft, lead, type, { beside })];
+  return parts.filter(Boolean).join('；') || wholeOf(draft, lead, type);
 }
 
 /** The times to remember: what each brings, when in it, what to do, and of the hardest year what it is good for. */
-function sayTimes(draft: Draft, marks: readonly Moment[], type: ReportType): void {
+function sayTimes(draft: Draft, marks: readonly Stretch[], type: ReportType): void {
   draft.section('times');
-  for (const moment of marks)
+  for (const mark of marks)
     draft.row(
-      `- ${moment.time}（${wordOf(moment.luck)}）｜${markLine(draft, moment, type)}。${hardUseOf(draft, moment, marks, type)}`,
-      ...momentClaims(moment),
+      `- ${mark.name}（${mark.word}）｜${ofStretch(markLine(draft, mark, type).replaceAll('；', '。'), mark)}。${hardUseOf(draft, mark, marks, type)}`,
+      ...stretchClaims(mark),
     );
   draft.end();
-  const isMixed = marks.some(({ luck }) => stanceOf(luck) === 'push') && !type.ofYear;
-  draft.say(`${frameOf(type).scale}${hasStir(draft, type) ? '；“而有动”是多半有一样要变' : ''}`);
-  if (isMixed) draft.say(frameOf(type).yearAndMonth);
+  const { monthNote, scale } = frameOf(type);
+  draft.say(`${scale}${hasStir(draft, type) ? '；“而有动”是多半有一样要变' : ''}`);
+  draft.say(monthNote);
   draft.end();
 }
 
-/** What to do first: in the nearest month that stands out, and in the year that is told first. */
+/** What to do in the year that is told first. */
 function sayAdvice(draft: Draft, now: Moment, type: ReportType): void {
   draft.section('advice');
-  const near = nearestMonth(draft, type);
-  if (near)
-    draft.row(
-      `- ${near.span}（${wordOf(near.moment.luck)}）：${lineOf(draft, near.moment, type)}。`,
-      ...momentClaims(near.moment),
-    );
   const from = fromFirstDay(draft, now);
   const frame = frameOf(type);
-  const count = toldInOpening(draft, type).includes(now.subject) ? 1 : 2;
-  const [one, other] = actOf(draft, now, type, { count });
+  const [one, other] = actOf(draft, now, type, { count: 2 });
   const told = other
     ? `${frame.two}${from}，一是${one}；二是${other}`
     : `${frame.one}${from}：${one ?? aimsOf(draft.facts, type).steady}`;
@@ -134,24 +98,71 @@ function sayAdvice(draft: Draft, now: Moment, type: ReportType): void {
   draft.end();
 }
 
-/** The times that the opening names: of years, or of months in the annual report. */
-function marksAhead({ facts, months }: Draft, type: ReportType): Moment[] {
-  if (type.ofYear) return marksOf(monthMoments(facts, months.slice(1)), type);
-  const years = yearMoments(facts, AHEAD);
-  const decisive = decisiveOf(years, facts, type)?.moment;
-  return marksOf(years, type, decisive);
+/** Times to remember at most. */
+const MARKS = 3;
+
+/** Of the annual report the best months and the hardest: three at most, in their order. */
+function monthMarks(draft: Draft): Stretch[] {
+  const { facts, months } = draft;
+  const moments = monthMoments(facts, months);
+  const from = (stance: 'push' | 'hold', sign: 1 | -1) =>
+    moments
+      .slice(1)
+      .filter(({ luck }) => stanceOf(luck) === stance)
+      .sort((a, b) => sign * (b.luck.tone - a.luck.tone));
+  const [good, hard] = [from('push', 1), from('hold', -1)];
+  const chosen = [good[0], hard[0], good[1], hard[1], good[2], hard[2], ...moments.slice(1)]
+    .filter((moment) => moment !== undefined)
+    .slice(0, MARKS);
+  return moments
+    .filter((moment) => chosen.includes(moment))
+    .map((moment) => ({
+      times: [moment],
+      lead: moment,
+      name: daysOf(draft, moments.indexOf(moment)),
+      word: wordOf(moment.luck),
+    }));
 }
 
-/** Years that the opening of the annual report tells. */
-const TOLD_OF_ANNUAL = 2;
+/** The times that the opening names: the coming year, the one that decides, the best and the hardest; or months. */
+function marksAhead(draft: Draft, type: ReportType): Stretch[] {
+  if (type.ofYear) return monthMarks(draft);
+  const { facts } = draft;
+  const years = yearMoments(facts, AHEAD);
+  const decisive = decisiveOf(years, facts, type)?.moment;
+  const { best, hardest } = bestAndHardest(years, type);
+  const isOwn = isOwnYear(draft, type);
+  const [coming, ...rest] = [
+    ...stretchesOf(years.slice(0, 1), isOwn),
+    ...stretchesOf(years.slice(1), isOwn, decisive),
+  ] as [Stretch, ...Stretch[]];
+  const all = [coming, ...rest];
+  const of = (year: Moment | undefined) =>
+    all.find(({ times }) => times.some(({ subject }) => subject === year?.subject));
+  const ranked = [coming, of(decisive), of(best[0]), of(hardest[0]), ...rest].filter(
+    (one) => one !== undefined,
+  );
+  const chosen = [...new Set(ranked)].slice(0, MARKS);
+  const later = yearMoments(facts, YEARS)
+    .slice(AHEAD)
+    .filter(({ luck }) => stanceOf(luck) === 'push')
+    .slice(0, MARKS - chosen.length);
+  return [...all.filter((one) => chosen.includes(one)), ...stretchesOf(later, () => true)];
+}
+
+/** Whether a year has something of its own to tell: a move, a fixed point of a life, or what the opening names it for. */
+export const isOwnYear =
+  ({ facts }: Draft, type: ReportType) =>
+  (year: Moment): boolean =>
+    isTurn(year) ||
+    pointOfYear(facts, Number(year.subject.slice('year:'.length))) !== null ||
+    type.furtherYear?.(facts)?.subject === year.subject;
 
 /** The subjects of the times that the opening tells. */
 export function toldInOpening(draft: Draft, type: ReportType): string[] {
-  const near = nearestMonth(draft, type);
   return [
-    ...marksAhead(draft, type),
-    ...(near ? [near.moment] : []),
-    ...(type.ofYear ? yearMoments(draft.facts, TOLD_OF_ANNUAL) : []),
+    ...marksAhead(draft, type).flatMap(({ times }) => times),
+    ...(type.ofYear ? yearMoments(draft.facts, 1) : []),
   ].map(({ subject }) => subject);
 }
 
@@ -168,23 +179,22 @@ function sayTrait(draft: Draft, trait: string): void {
 export function sayAnswer(draft: Draft, type: ReportType): void {
   const { facts } = draft;
   const years = yearMoments(facts, AHEAD);
-  const marks = marksAhead(draft, type);
   draft.section('answer');
-  if (type.ofYear) {
-    sayTwoYears(draft, years, type);
-    draft.end();
+  examAhead(draft, type);
+  sayShort(draft, retirementAhead(facts, type));
+  draft.end();
+  if (type.ofYear) sayYear(draft, years[0]!, type);
+  else {
+    for (const trait of type.core(facts)) sayTrait(draft, trait);
+    sayWhen(draft, years, type);
   }
-  sayWhen(draft, timesAhead(draft, type), type);
-  sayDecisive(draft, years, type);
-  sayEase(draft, years, type);
-  sayLaterStrain(draft, years, type);
   draft.end();
   type.sayFurther?.(draft);
+  draft.end();
   sayShort(draft, schoolAhead(draft, type));
   draft.end();
-  if (!type.ofYear) for (const trait of type.core(facts)) sayTrait(draft, trait);
   sayPresent(draft, type);
   draft.end();
-  sayTimes(draft, marks, type);
+  sayTimes(draft, marksAhead(draft, type), type);
   sayAdvice(draft, years[0]!, type);
 }

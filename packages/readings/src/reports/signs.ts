@@ -8,7 +8,6 @@ import { STUDENT_CAUSES } from './words-causes-student.ts';
 import { DECISIVE } from './words-opening.ts';
 import { SCALE_WORDS } from './words-scales.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
-import { TURN } from './words-turns.ts';
 
 type Sign = 1 | -1;
 
@@ -74,8 +73,7 @@ function signOf(piece: string): Sign | undefined {
 
 /** What a line says as the time as a whole, each piece with its sign. */
 function mainPieces(text: string): { piece: string; sign: Sign }[] {
-  return text.split(/[｜|：。；]/).flatMap((part) => {
-    const piece = part.split(TURN)[0]!;
+  return text.split(/[｜|：。；]/).flatMap((piece) => {
     const sign = signOf(piece);
     return sign === undefined ? [] : [{ piece, sign }];
   });

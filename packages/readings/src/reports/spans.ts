@@ -1,18 +1,18 @@
 /** The months of a year that stand out, and the first month of ease: a relief is always in sight. */
-import { type CycleLuck, luckOf, type ReadingFacts, type Tone, yearsOf } from '@ziping/bazi/reading/facts';
+import { type CycleLuck, isMinor, luckOfMonth, type ReadingFacts, yearsOf } from '@ziping/bazi/reading/facts';
 import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 
-import { ageTold, causesOf } from './causes.ts';
+import { ageNow } from './causes.ts';
 import type { Draft } from './draft.ts';
-import { type Moment, monthMoments, stanceOf } from './moments.ts';
-import type { ReportType, Stance } from './types/report-type.ts';
-import { MONTH_USES, MONTH_USES_LATER, MONTH_USES_YOUNG } from './words-opening.ts';
+import { examNear } from './life-points.ts';
+import { type Moment, stanceOf } from './moments.ts';
+import type { ReportType } from './types/report-type.ts';
+import { MONTH_USES, MONTH_USES_EXAM, MONTH_USES_LATER, MONTH_USES_YOUNG } from './words-opening.ts';
 import { frameOf } from './words-frames.ts';
-import { spanUsesAt } from './words-spans.ts';
 
-/** More months than these of one kind are the year, not a part of it. */
-const MOST_MONTHS = 3;
+/** Months of one kind that are named of a year. */
+const MOST_MONTHS = 2;
 
 interface Month {
   /** Such as 8月, of the year that follows 次年1月. */
@@ -33,7 +33,7 @@ function monthsOf(facts: ReadingFacts, { subject, age }: Moment): WholeMonth[] {
       subject: `month:${start_date.slice(0, 7)}`,
       time: name,
       age,
-      luck: luckOf(ganzhi, facts),
+      luck: luckOfMonth({ ganzhi, start_date }, facts),
     };
     const until = months[place + 1]?.start_date.slice(0, 10) ?? `${year + 1}-02-04`;
     return { name: place === 11 ? `次年${name}` : name, moment, until };
@@ -78,154 +78,68 @@ export function monthNames(places: readonly number[]): string {
 
 const namesOf = (months: readonly Month[]): string => monthNames(months.map(placeOf));
 
-/** What months are good for, at an age. */
-export const usesAt = (age: number, { code }: ReportType): Readonly<Record<'push' | 'hold', string>> =>
-  (age <= 18 ? MONTH_USES_YOUNG : age > 60 ? MONTH_USES_LATER : MONTH_USES)[code]!;
-
-/** The best months that are left of a year, where they are easy and few stand out: wherever it is told, the same. */
-function bestMonthsOf(facts: ReadingFacts, year: Moment): WholeMonth[] {
-  const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
-  const high = Math.max(...months.map(({ moment }) => moment.luck.tone));
-  const found = months.filter(({ moment: { luck } }) => luck.tone === high && stanceOf(luck) !== 'hold');
-  return high > 0 && found.length <= MOST_MONTHS ? found : [];
+/** What months are good for, at the age now; in the months before an exam at school by that. */
+export function usesNow(
+  facts: ReadingFacts,
+  { code }: ReportType,
+): Readonly<Record<'push' | 'hold', string>> {
+  if (isMinor(facts)) return (examNear(facts) && MONTH_USES_EXAM[code]) || MONTH_USES_YOUNG[code]!;
+  return (ageNow(facts) > 60 ? MONTH_USES_LATER : MONTH_USES)[code]!;
 }
 
-/** Their names; empty where there are none. */
-export const easyMonthsOf = (facts: ReadingFacts, year: Moment): string => namesOf(bestMonthsOf(facts, year));
-
-/** The months that are left of a year, by what they ask for. */
-const monthsLeft = (facts: ReadingFacts, year: Moment, stance: Stance): WholeMonth[] =>
-  monthsOf(facts, year).filter(
+/** Some months of a kind that are left of a year, those that are most so first chosen, in the order of time. */
+function chosenOf(facts: ReadingFacts, year: Moment, stance: 'push' | 'hold'): WholeMonth[] {
+  const sign = stance === 'push' ? -1 : 1;
+  const months = monthsOf(facts, year).filter(
     ({ until, moment }) => until > facts.today && stanceOf(moment.luck) === stance,
   );
+  const chosen = [...months]
+    .sort((a, b) => sign * (a.moment.luck.tone - b.moment.luck.tone))
+    .slice(0, MOST_MONTHS);
+  return months.filter((month) => chosen.includes(month));
+}
+
+/** The best months that are left of a year, by name: wherever it is told, the same. Empty where none is easy. */
+export const easyMonthsOf = (facts: ReadingFacts, year: Moment): string =>
+  namesOf(chosenOf(facts, year, 'push'));
+
+/** The hardest months that are left of a year, by name; empty where none is hard. */
+export const hardMonthsOf = (facts: ReadingFacts, year: Moment): string =>
+  namesOf(chosenOf(facts, year, 'hold'));
 
 /** How many months of a year are to go ahead in. */
 export const countOfEase = (facts: ReadingFacts, year: Moment): number =>
   monthsOf(facts, year).filter(({ moment }) => stanceOf(moment.luck) === 'push').length;
 
-/** Whether at least as many of the months left of a year are to go ahead in as to hold back in. */
-export const isMostlyEasy = (facts: ReadingFacts, year: Moment): boolean =>
-  monthsLeft(facts, year, 'push').length >= monthsLeft(facts, year, 'hold').length;
-
-/** The months left of a year that ask for one thing, by name; empty where there are none. */
-export const monthsFor = (facts: ReadingFacts, year: Moment, stance: Stance): string =>
-  namesOf(monthsLeft(facts, year, stance));
-
-type Within = readonly { stance: 'push' | 'hold'; text: string }[];
-
-/** Of a year to go ahead in: where its months go another way, which of them do and which do not. */
-function mixedMonths(months: readonly Month[], type: ReportType): Within {
-  const of = (stance: Stance) => months.filter(({ moment }) => stanceOf(moment.luck) === stance);
-  const [easy, hard] = [of('push'), of('hold')];
-  const parts = [
-    { stance: 'push', months: easy, feels: frameOf(type).within.push[0] },
-    { stance: 'hold', months: hard, feels: '仍要慢' },
-  ] as const;
-  return parts
-    .filter((part) => part.months.length > 0)
-    .map((part) => ({ stance: part.stance, text: `${namesOf(part.months)}${part.feels}` }));
-}
-
-/** The months that stand out in a year. */
-function monthsThatStandOut(facts: ReadingFacts, year: Moment, type: ReportType): Within {
-  const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
-  if (stanceOf(year.luck) === 'push') return mixedMonths(months, type);
-  const tones = months.map(({ moment }) => moment.luck.tone);
-  const at = (tone: Tone) => months.filter(({ moment: { luck } }) => luck.tone === tone);
-  const [low, high] = [Math.min(...tones) as Tone, Math.max(...tones) as Tone];
+/** The best and the hardest months of a year, two of each at most, after what it is told by; empty where none stands out. */
+export function monthsWithin({ facts }: Draft, year: Moment, type: ReportType): string {
   const { within } = frameOf(type);
-  const parts = [
-    ['push', within.push[high === 2 ? 1 : 0], bestMonthsOf(facts, year)],
-    ['hold', within.hold[low === -2 ? 1 : 0], low < Math.min(year.luck.tone, 0) || low === -2 ? at(low) : []],
-  ] as const;
-  return parts
-    .filter(([, , found]) => found.length > 0 && found.length <= MOST_MONTHS)
-    .map(([stance, feels, found]) => ({ stance, text: `${namesOf(found)}${feels}` }));
-}
-
-/**
- * The months of a year that stand out, after what it is told by; empty where none does.
- * @param stance those of one kind alone
- */
-export const monthsWithin = (draft: Draft, year: Moment, type: ReportType, stance?: Stance): string =>
-  monthsThatStandOut(draft.facts, year, type)
-    .filter((part) => !stance || part.stance === stance)
-    .map(({ text }) => text)
-    .join('，');
-
-/** The same, each with what to do then. */
-export const sayMonthsWithin = (draft: Draft, year: Moment, type: ReportType): string =>
-  monthsThatStandOut(draft.facts, year, type)
-    // The same months stand out in several years: they are named once.
-    .filter(({ text }) => draft.unused([text]).length > 0)
-    .map(({ stance, text }) => {
-      const uses = draft.unused(spanUsesAt(ageTold(year, draft.facts, type), type)[stance]);
-      return draft.pick([text]) + (uses.length > 0 ? `，${draft.pick(uses)}` : '');
+  return (['push', 'hold'] as const)
+    .flatMap((stance) => {
+      const names = namesOf(chosenOf(facts, year, stance));
+      return names ? [`${names}${within[stance]}`] : [];
     })
-    .join('；');
-
-/** Of a year to go ahead in that begins with strained months, which these are; else empty. */
-export function hardStartOf(facts: ReadingFacts, year: Moment): string {
-  const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
-  const first = months.findIndex(({ moment }) => stanceOf(moment.luck) !== 'hold');
-  return first > 0 ? `${namesOf(months.slice(0, first))}还紧` : '';
+    .join('，');
 }
 
 /** Years from the beginning of a decade that are looked at. */
 const FIRST_YEARS = 5;
 
-/** Of a decade ahead with a better word than its first years have, that they are tight; else empty. */
-export function slowStartOf(facts: ReadingFacts, { start_date, tone }: CycleLuck): string {
-  if (tone <= 0 || start_date.slice(0, 10) <= facts.today) return '';
+/** How many of the first years of a decade ahead are tight, where its word is better than that; else 0. */
+export function slowStartOf(facts: ReadingFacts, { start_date, tone }: CycleLuck): number {
+  if (tone <= 0 || start_date.slice(0, 10) <= facts.today) return 0;
   // What begins after the middle of a year is told from the next one on.
   const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
-  const from = month > 6 ? year + 1 : year;
-  const years = yearsOf(facts, from, FIRST_YEARS);
+  const years = yearsOf(facts, month > 6 ? year + 1 : year, FIRST_YEARS);
   const tight = years.findIndex((one) => one.tone >= 0);
   const count = tight < 0 ? FIRST_YEARS : tight;
-  return count > 1 ? `，${from}到${from + count - 1}年先紧` : '';
+  return count > 1 ? count : 0;
 }
 
-/** Whether a month has nothing in it that strains more than it helps. */
-const isEasyMonth = ({ moment }: Month, facts: ReadingFacts, type: ReportType) =>
-  stanceOf(moment.luck) !== 'hold' && causesOf(moment, facts, type).mains[0]!.sign >= 0;
-
-/**
- * The first months that are easier than the rest, from the next one on, such as 2027年8、9月, and whether that which runs
- * is easy too: the best of the first year that has such, else those that are easy at all, else those that do not strain.
- */
-export function easeIn(
-  { facts, months }: Draft,
+/** The first year of some that has months of ease, and their names; undefined where none has. */
+export function firstEaseOf(
+  facts: ReadingFacts,
   years: readonly Moment[],
-  type: ReportType,
-): { names: string; isEasy: boolean; isBest: boolean; isNow: boolean } {
-  const near = monthMoments(facts, months);
-  const [running] = near.map((moment): Month => ({ name: '', moment }));
-  const isNow = running!.moment.luck.tone > 0 && isEasyMonth(running!, facts, type);
-  const isNext = ({ moment }: Month) => moment.subject !== running!.moment.subject;
-  const ofYears = years.map((year) => ({
-    year: year.time,
-    best: bestMonthsOf(facts, year).filter(isNext),
-    months: monthsOf(facts, year).filter((month) => month.until > facts.today && isNext(month)),
-  }));
-  const isOfYear = ({ subject }: Moment) =>
-    ofYears.some(({ months: those }) => those.some(({ moment }) => moment.subject === subject));
-  const before = near.slice(1).filter((moment) => !isOfYear(moment));
-  const ofBefore = [...new Set(before.map(({ time }) => time.slice(0, 5)))].map((year) => ({
-    year,
-    best: [],
-    months: before
-      .filter(({ time }) => time.startsWith(year))
-      .map((moment): Month => ({ name: /\d+月/.exec(moment.time)![0], moment })),
-  }));
-  for (const least of [1, 0] as const)
-    for (const { year, best, months: those } of [...ofBefore, ...ofYears]) {
-      const easy = those.filter(
-        (month) => month.moment.luck.tone >= least && isEasyMonth(month, facts, type),
-      );
-      const found = best.length > 0 ? best : easy.slice(0, MOST_MONTHS);
-      if (found.length > 0)
-        return { names: `${year}${namesOf(found)}`, isEasy: least > 0, isBest: found === best, isNow };
-    }
-  return { names: '', isEasy: false, isBest: false, isNow };
+): { year: Moment; names: string } | undefined {
+  return years.map((year) => ({ year, names: easyMonthsOf(facts, year) })).find(({ names }) => names !== '');
 }

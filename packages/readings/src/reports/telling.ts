@@ -8,7 +8,6 @@ import {
   bandIn,
   type Cause,
   causesOf,
-  counterTextsOf,
   isBeforeGaokao,
   isOfGaokaoYear,
   suitsAge,
@@ -24,14 +23,13 @@ import { PHASE_WORDS } from './words-phases.ts';
 import { PLAIN_MONTHS } from './words-plain-months.ts';
 import { EXAM_ACTS } from './words-points.ts';
 import { spanUsesAt } from './words-spans.ts';
-import { PACES, TEN_YEAR_PACES, TURNS } from './words-turns.ts';
+import { PACES, TEN_YEAR_PACES } from './words-paces.ts';
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('；');
 
 /** What a report tells a time by, the same wherever it is told. */
 interface Told {
   main: Cause;
-  counter?: Cause;
   more?: Cause;
 }
 
@@ -60,7 +58,7 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
   const before = known.get(key);
   if (before) return before;
   const { facts } = draft;
-  const { mains, counters } = causesOf(moment, facts, type);
+  const { mains } = causesOf(moment, facts, type);
   const isFresh = (cause: Cause) => draft.unused(textsOf(cause, moment, facts, type)).length > 0;
   const even = isEvenTime(moment) && evenOf(draft, moment, type, mains);
   if (even) {
@@ -71,16 +69,11 @@ function toldOf(draft: Draft, moment: Moment, type: ReportType): Told {
   // What neither helps nor strains takes turns.
   const again = first.sign === 0 ? mains[known.size % mains.length]! : first;
   const main = first.event?.rank === 1 ? first : (mains.find(isFresh) ?? again);
-  const counter = counters.find(({ sign }) => sign === -main.sign);
   const more = mains.find((one) => one !== main && one.sign === main.sign && one.weight > 0 && isFresh(one));
-  const told = { main, ...(counter && { counter }), ...(more && { more }) };
+  const told = { main, ...(more && { more }) };
   known.set(key, told);
   return told;
 }
-
-/** Whether the answer has told any year by a reason. */
-export const isReasonTold = (draft: Draft, reason: string): boolean =>
-  [...(reasonsIn.get(draft)?.values() ?? [])].includes(reason);
 
 /** Whether a year or a month is neither easy nor hard. */
 const isEvenTime = (moment: Moment) => stanceOf(moment.luck) === 'even' && !isDecade(moment);
@@ -88,7 +81,7 @@ const isEvenTime = (moment: Moment) => stanceOf(moment.luck) === 'even' && !isDe
 const QUIET: Cause = { key: 'quiet', sign: 0, weight: 0, event: null };
 
 /**
- * An ordinary time by what reads ordinary: a month by what neither helps nor strains, a year by what it has of both. Of a
+ * An ordinary time by what reads ordinary: a month by what neither helps nor strains, a year by what weighs most. Of a
  * year an event of the first rank gives way to none.
  */
 function evenOf(draft: Draft, moment: Moment, type: ReportType, mains: readonly Cause[]): Told {
@@ -98,8 +91,7 @@ function evenOf(draft: Draft, moment: Moment, type: ReportType, mains: readonly 
   const neutral = [...mains.filter(({ sign }) => sign === 0), QUIET].find(isFresh);
   if (isMonth(moment)) return { main: neutral ?? QUIET };
   const signed = mains.filter((one) => one.sign !== 0 && (isLoud || isFresh(one)));
-  const counter = signed.find(({ sign }) => sign === -signed[0]!.sign);
-  if (signed[0] && counter) return { main: signed[0], counter };
+  if (signed.some(({ sign }) => sign === -signed[0]!.sign)) return { main: signed[0]! };
   const gain = signed.find(({ sign }) => sign > 0);
   return { main: isLoud ? first : (gain ?? neutral ?? QUIET) };
 }
@@ -159,39 +151,6 @@ function mainTextOf(draft: Draft, moment: Moment, type: ReportType, note: string
 export const wholeOf = (draft: Draft, moment: Moment, type: ReportType): string =>
   mainOf(draft, moment, type) ||
   draft.pick((moment.subject.startsWith('cycle') ? TEN_YEAR_PACES : PACES)[stanceOf(moment.luck)]);
-
-/** The other side of a time in words that the report does not have yet; null where it has none. */
-function otherOf(draft: Draft, moment: Moment, type: ReportType): { text: string; helps: boolean } | null {
-  const { counter } = toldOf(draft, moment, type);
-  if (!counter) return null;
-  const all = counterTextsOf(counter, moment, draft.facts, type);
-  const text = quoted(draft, `other ${type.code} ${moment.subject}`, () => {
-    const texts = draft.unused(isDecade(moment) ? draft.fittingDecade(all) : all);
-    return texts.length === 0 ? '' : draft.pick(texts);
-  });
-  return text === '' ? null : { text, helps: counter.sign > 0 };
-}
-
-/** What the other side of a time weighs that is told with it everywhere: a star of the subject, an event of first rank. */
-const LOUD = 7;
-
-/** Whether the other side of a time is never left out, as in the opening: an even one has both. */
-const hasLoudOther = (draft: Draft, moment: Moment, type: ReportType): boolean =>
-  isEvenTime(moment) || (toldOf(draft, moment, type).counter?.weight ?? 0) >= LOUD;
-
-/** What a time brings: both its sides; empty where the report has said it. */
-export function bothSidesOf(draft: Draft, moment: Moment, type: ReportType): string {
-  const main = mainOf(draft, moment, type);
-  const other = main && otherOf(draft, moment, type);
-  return other ? `${main}，${draft.pick(TURNS[other.helps ? 'helps' : 'strains'])}${other.text}` : main;
-}
-
-/** What a time brings: as a whole, and the other side of it only where that is never left out. */
-const shortOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  hasLoudOther(draft, moment, type) ? bothSidesOf(draft, moment, type) : mainOf(draft, moment, type);
-
-export const briefOf = (draft: Draft, moment: Moment, type: ReportType): string =>
-  shortOf(draft, moment, type) || wholeOf(draft, moment, type);
 
 /** Habits that a health report names by themselves. */
 const HABITS = Object.values(PHASE_WORDS).flatMap(({ habits }) => habits);
@@ -256,10 +215,10 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
     return [calendarActs(draft, moment, type), EXAM_ACTS[stance]];
   const band = bandIn(moment, facts, type);
   const acts = type.words.acts[band]!;
-  const { main, counter, more } = toldOf(draft, moment, type);
+  const { main, more } = toldOf(draft, moment, type);
   // Beside an effect that is told stands what that one asks for, in the opening also what the next one does.
   const causes = beside === '' && more ? [main, more] : [main];
-  const keys = [main, counter, more].map((cause) => cause?.key);
+  const keys = [main, more].map((cause) => cause?.key);
   const isFit = (act: string) =>
     !keys.some((key) => key && UNFIT_ACTS[key as EventKey]?.test(act)) && !(beside && isBound(act));
   // In an even time what to do goes the way of what it is told by.
@@ -349,8 +308,4 @@ const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType, w
 
 /** What a time brings and what to do in it, with what stands out in it between the two. */
 export const lineOf = (draft: Draft, moment: Moment, type: ReportType, within = ''): string =>
-  withAct(shortOf(draft, moment, type), draft, moment, type, within);
-
-/** The same with both sides of the time. */
-export const fullLineOf = (draft: Draft, moment: Moment, type: ReportType, within = ''): string =>
-  withAct(bothSidesOf(draft, moment, type), draft, moment, type, within);
+  withAct(mainOf(draft, moment, type), draft, moment, type, within);

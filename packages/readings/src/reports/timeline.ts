@@ -2,6 +2,7 @@
 import { TONE_WORDS } from '@ziping/bazi/reading/events';
 import { type CycleLuck, groupOf, isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
+import { calendarNote, hasCalendarNote } from './calendar-notes.ts';
 import { ageTold, suitsAge } from './causes.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -14,11 +15,13 @@ import {
   wordOf,
   yearMoments,
 } from './moments.ts';
-import { toldInOpening } from './opening.ts';
+import { isOwnYear, toldInOpening } from './opening.ts';
+import { daysOf, wordOfDecade } from './opening-present.ts';
 import { YEARS } from './opening-when.ts';
 import { bandOf } from './parts.ts';
-import { monthsWithin, sayMonthsWithin, slowStartOf } from './spans.ts';
-import { actOf, bothSidesOf, causeTold, fullLineOf, lineOf, mainOf, wholeOf } from './telling.ts';
+import { slowStartOf } from './spans.ts';
+import { ofStretch, stretchClaims, stretchesOf } from './stretches.ts';
+import { actOf, causeTold, lineOf, mainOf, wholeOf } from './telling.ts';
 import type { ReportType } from './types/report-type.ts';
 import { LATER_TEN_YEARS } from './words-acts.ts';
 import { frameOf } from './words-frames.ts';
@@ -27,8 +30,6 @@ import { PAST_THEMES, PAST_TOPICS } from './words-past.ts';
 import { TEN_YEARS } from './words-spans.ts';
 import { CYCLE_TOPICS } from './words-topics.ts';
 
-/** Of the years the first, which are told in words. */
-const IN_WORDS = 3;
 /** 虚岁 at which the last cycle that is told begins at the latest, but for one who is near it. */
 const LAST_AGE = 82;
 /** Years ahead in which the next cycle of a person of great age may begin. */
@@ -39,19 +40,53 @@ const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${wordOf(luck)}`;
 
+/** A row of months: one, or in the annual report ordinary ones after each other. */
+interface MonthRow {
+  days: string;
+  months: readonly Moment[];
+}
+
+/**
+ * The months that have something to tell: those to go ahead in and to hold back in, and those of which the calendar says
+ * something. In the annual report ordinary ones after each other share a row; elsewhere they are left out.
+ */
+function monthRows(draft: Draft, type: ReportType): MonthRow[] {
+  const moments = monthMoments(draft.facts, draft.months);
+  const rows: { first: number; months: Moment[] }[] = [];
+  let isRun = false;
+  for (const [first, moment] of moments.entries()) {
+    const isPlain = stanceOf(moment.luck) === 'even' && !hasCalendarNote(draft, moment, type);
+    if (isPlain && isRun) rows.at(-1)!.months.push(moment);
+    else if (!isPlain || type.ofYear) rows.push({ first, months: [moment] });
+    isRun = isPlain && type.ofYear === true;
+  }
+  return rows.map(({ first, months }) => ({ days: daysOf(draft, first, months.length), months }));
+}
+
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, type: ReportType): void {
-  const moments = monthMoments(draft.facts, draft.months);
+  const told = type.ofYear ? toldInOpening(draft, type) : [];
+  const rows = monthRows(draft, type);
+  const frame = frameOf(type);
   draft.section('months');
-  draft.say(frameOf(type).months);
-  draft.end();
-  draft.row('| 从哪天起 | 怎么样 | 会有什么，怎么办 |');
-  draft.row('|---|---|---|');
-  for (const moment of moments) {
-    const line = lineOf(draft, moment, type);
-    const text = [line, type.monthBeside?.(draft, moment, line)].filter(Boolean).join('；');
-    draft.row(`| ${moment.time.replace(/起$/, '')} | ${markOf(moment)} | ${text} |`, ...momentClaims(moment));
+  if (rows.length > 0) {
+    draft.say(frame.months);
+    draft.end();
+    draft.row('| 哪些天 | 怎么样 | 会有什么，怎么办 |');
+    draft.row('|---|---|---|');
   }
+  for (const { days, months } of rows) {
+    const [moment] = months as [Moment];
+    // The opening has told what it brings.
+    const line = told.includes(moment.subject)
+      ? [calendarNote(draft, moment, type), ...actOf(draft, moment, type)].filter(Boolean).join('；') ||
+        wholeOf(draft, moment, type)
+      : lineOf(draft, moment, type);
+    const text = [line, type.monthBeside?.(draft, moment, line)].filter(Boolean).join('；');
+    draft.row(`| ${days} | ${markOf(moment)} | ${text} |`, ...months.flatMap(momentClaims));
+  }
+  draft.end();
+  if (!type.ofYear && rows.length < draft.months.length) draft.say(frame.otherMonths);
   draft.end();
 }
 
@@ -59,33 +94,23 @@ export function sayMonths(draft: Draft, type: ReportType): void {
 const furtherLine = (draft: Draft, moment: Moment, type: ReportType): string =>
   [type.furtherName!, ...actOf(draft, moment, type, { beside: type.furtherName! })].join('；');
 
-/** The years that the opening has not told: the first of them in words, the others as a table. */
+/** The years that the opening has not told, those alike after each other in one row. */
 export function sayYears(draft: Draft, type: ReportType): void {
   const told = toldInOpening(draft, type);
-  const moments = yearMoments(draft.facts, YEARS);
+  const years = yearMoments(draft.facts, YEARS).filter(({ subject }) => !told.includes(subject));
   const further = type.furtherYear?.(draft.facts)?.subject;
   draft.section('years');
-  for (const [place, moment] of moments.slice(0, IN_WORDS).entries()) {
-    const isTold = told.includes(moment.subject);
-    // The opening has told the months that stand out as well, in the annual report the table those of the first year.
-    if (isTold && (place === 0 || !type.ofYear)) continue;
-    const text = isTold
-      ? sayMonthsWithin(draft, moment, type)
-      : moment.subject === further
-        ? furtherLine(draft, moment, type)
-        : fullLineOf(draft, moment, type, monthsWithin(draft, moment, type));
-    if (text) draft.say(`${moment.time}（${wordOf(moment.luck)}）｜${text}`, ...momentClaims(moment));
-    draft.end();
-  }
   draft.row('| 年份 | 虚岁 | 怎么样 | 要点 |');
   draft.row('|---|---|---|---|');
-  for (const moment of moments.slice(IN_WORDS).filter(({ subject }) => !told.includes(subject)))
+  for (const stretch of stretchesOf(years, isOwnYear(draft, type))) {
+    const { lead, name, times, word } = stretch;
+    const ages = [...new Set([times[0]!.age, times.at(-1)!.age])].join('到');
+    const text = lead.subject === further ? furtherLine(draft, lead, type) : lineOf(draft, lead, type);
     draft.row(
-      `| ${moment.time} | ${moment.age} | ${markOf(moment)} | ${(moment.subject === further ? furtherLine : lineOf)(draft, moment, type)} |`,
-      ...momentClaims(moment),
+      `| ${name} | ${ages} | ${MARKS[stanceOf(lead.luck)]} ${word} | ${ofStretch(text, stretch)} |`,
+      ...stretchClaims(stretch),
     );
-  draft.end();
-  draft.say(frameOf(type).monthNote);
+  }
   draft.end();
 }
 
@@ -118,8 +143,9 @@ function themeOf(draft: Draft, cycle: CycleLuck, type: ReportType): string {
 function actOfCycle(draft: Draft, cycle: CycleLuck, type: ReportType): string {
   const moment = momentOfCycle(draft.facts, cycle);
   const age = ageTold(moment, draft.facts, type);
-  // The first half of the ten years that run may be over.
-  const isAhead = (text: string) => !cycle.current || !/[前后]五年/.test(text);
+  // The first half of the ten years that run may be over; of those that begin tight it is no time to begin.
+  const isWhole = cycle.current || slowStartOf(draft.facts, cycle) > 0;
+  const isAhead = (text: string) => !isWhole || !/[前后]五年/.test(text);
   const acts = age > 60 ? LATER_TEN_YEARS[type.code] : age > 18 ? TEN_YEARS[type.code] : undefined;
   return acts
     ? once(
@@ -206,10 +232,10 @@ export function sayCycles(draft: Draft, type: ReportType): void {
   for (const [place, cycle] of cyclesNear(facts).entries()) {
     const moment = momentOfCycle(facts, cycle);
     const name = cycle.current ? '这十年' : place === 1 || here < 0 ? '接下来的十年' : '再往后的十年';
-    const event = bothSidesOf(draft, moment, type) || themeOf(draft, cycle, type);
+    const event = mainOf(draft, moment, type) || themeOf(draft, cycle, type);
     const parts = [event, actOfCycle(draft, cycle, type)].filter(Boolean);
     draft.say(
-      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOf(cycle)}${slowStartOf(facts, cycle)}）：${parts.join('；') || wholeOf(draft, moment, type)}`,
+      `${name}（${monthText(cycle.start_date)}到${monthText(cycle.until)}，${wordOfDecade(draft, cycle)}）：${parts.join('；') || wholeOf(draft, moment, type)}`,
       ...momentClaims(moment),
     );
     draft.end();

@@ -3,7 +3,7 @@ import type { LuckEvent } from '@ziping/bazi/reading/events';
 import { groupOf, type ReadingFacts } from '@ziping/bazi/reading/facts';
 
 import { type Moment, stanceOf, yearMoments } from './moments.ts';
-import { SENIOR_AGE, type Stance, STUDENT_AGE } from './types/report-type.ts';
+import { SENIOR_AGE, STUDENT_AGE } from './types/report-type.ts';
 import {
   type Field,
   type FieldCause,
@@ -111,23 +111,8 @@ export function goodFieldOf(moment: Moment, field: Field): { moment: Moment; tex
   return { moment, text: wordsFor(field, { ...year!, strains: false }) };
 }
 
-/**
- * Of months the one that says most of a field among those to go ahead in, or where there are none among the usual ones that
- * do not strain, and among those to hold back in.
- * @param words instead of those of the age
- */
-export function fieldMonths(
-  months: readonly Moment[],
-  field: Field,
-  words?: FieldWords,
-): { moment: Moment; text: string }[] {
-  const all = weighed(months, field);
-  const of = (stance: Stance) => all.filter(({ moment }) => stanceOf(moment.luck) === stance);
-  const eased = of('push').length > 0 ? of('push') : of('even').filter(({ strains }) => !strains);
-  const told = [eased[0], of('hold')[0]].flatMap((found) => {
-    const text = found && (words ? words[found.cause][sideOf(found)] : wordsFor(field, found));
-    return found ? [{ moment: found.moment, text: text!.replaceAll(/这一年|今年/g, '这个月') }] : [];
-  });
-  // Of two that bring the same the first is told.
-  return told.filter(({ text }, place) => told.findIndex((one) => one.text === text) === place);
+/** What a year is for a field, in words after its name. @param words instead of those of the age */
+export function fieldOfYear(year: Moment, field: Field, words?: FieldWords): string {
+  const [found] = weighed([year], field);
+  return words ? words[found!.cause][sideOf(found!)] : wordsFor(field, found!);
 }

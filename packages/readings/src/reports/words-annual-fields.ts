@@ -16,6 +16,27 @@ export const BODY_MONTHS: Readonly<Record<'student' | 'strong' | 'balanced' | 'w
   senior: { good: '适合多走远一点', bad: '容易乏，午后躺一刻钟' },
 };
 
+/** The same of work, money and home. */
+export const FIELD_MONTHS: Readonly<
+  Record<'student' | 'grown' | 'senior', Readonly<Record<'做事' | '钱' | '感情与家里', Sides>>>
+> = {
+  student: {
+    做事: { good: '投简历、交作品、见老师都合适', bad: '不退课、不辞实习，先把手上的交掉' },
+    钱: { good: '该申请的补助和兼职，这个月去问', bad: '大件和聚会各减一样' },
+    感情与家里: { good: '喜欢就约出来，也给家里打个长电话', bad: '气头上不说分开，隔几天再谈' },
+  },
+  grown: {
+    做事: { good: '要谈的位置、要交的方案，这个月去', bad: '不提辞职，口头的承诺不作数' },
+    钱: { good: '该谈的价、该收的款，这个月收齐', bad: '不借出，也不添大件' },
+    感情与家里: { good: '两个人的事、家里的事，这个月摊开说', bad: '去留和搬家不在这个月定' },
+  },
+  senior: {
+    做事: { good: '返聘、交接这类事，这个月去谈', bad: '不接新担子，手上的先写好交接' },
+    钱: { good: '到期的、该领的，这个月办', bad: '孩子要用的钱，问清用处再给' },
+    感情与家里: { good: '一家人坐下来，把往后的打算说一遍', bad: '孩子的事，这个月只听不管' },
+  },
+};
+
 export const AGED_MONTHS: Readonly<Record<'家里' | '钱', Sides>> = {
   家里: { good: '一家人聚在这时最好，提前半个月说', bad: '各家都忙，话少说两句，饭照常吃' },
   钱: { good: '要添要修的，和孩子商量着办', bad: '大钱不动，推销和借钱的都不应' },

@@ -12,14 +12,14 @@ type ByBand = Readonly<Record<'young' | 'grown' | 'aged', Aims>> & { readonly st
 
 export const AIMS: Readonly<Record<string, ByBand>> = {
   overall: {
-    young: { push: '想学的放在这时学', hold: '少加安排，多陪着', steady: '把作息和习惯养稳' },
+    young: { push: '想学的放在这时学', hold: '少加安排，作息别乱', steady: '把作息和习惯养稳' },
     student: {
       push: '实习、报考、想去的地方都值得押上',
       hold: '别只押一条路，先求一个落脚处',
       steady: '把一样本事学扎实',
     },
     grown: {
-      push: '换地方、定大事、开新的头，都放在这时',
+      push: '想换地方、想定大事，就在这时动手',
       hold: '搬家、换地方这类大事缓一缓，先把日常稳住',
       steady: '把已有的做稳',
     },
@@ -33,7 +33,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
       steady: '把一门本事练到能拿出手',
     },
     grown: {
-      push: '开口要位置、换地方、起新项目都放在这时',
+      push: '想要的位置去要，想换的地方去谈',
       hold: '守住手上的，不在这时裸辞',
       steady: '不必换工作，把做熟的一块做深',
     },
@@ -47,7 +47,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     young: { push: '零用钱可以交一点给他自己管', hold: '先少添东西', steady: '教他把东西管好' },
     student: { push: '实习和本事换来的钱放在这时挣', hold: '先省着，不替人垫', steady: '先学会记账' },
     grown: {
-      push: '谈薪、提价、收款都放在这时',
+      push: '调薪、提价、收旧账，趁这时去谈',
       hold: '先存后花，大额的往后放',
       steady: '靠本行一月一月地存',
     },
@@ -61,8 +61,8 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
     young: { push: '正好多交朋友', hold: '多陪着说话', steady: '有一个长久的伙伴就好' },
     student: { push: '喜欢就说出来', hold: '先处着看，不急着许诺', steady: '不必赶，先把自己的日子过好' },
     grown: {
-      push: '相处最舒服，多见面',
-      hold: '先把相处谈顺，分合慢一步定',
+      push: '多见面，要紧的话也说得开',
+      hold: '有话慢慢说，大的决定缓一缓',
       steady: '不必赶着定，先把相处理顺',
     },
     aged: { push: '一家人多聚，想说的话说出来', hold: '少计较，话说软一点', steady: '平平常常陪着就好' },
@@ -70,21 +70,25 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
   health: {
     young: { push: '一样运动从这时学起', hold: '早睡，少排活动', steady: '把三餐和睡觉定住' },
     student: { push: '练一样运动最见成效', hold: '先保睡觉，再谈别的', steady: '把睡觉的钟点定住' },
-    grown: { push: '新的习惯从这时养起', hold: '先保睡觉，事情往后排', steady: '把睡觉和走路的钟点守住' },
+    grown: {
+      push: '想养成的习惯，这时最容易立住',
+      hold: '先保睡觉，事情往后排',
+      steady: '把睡觉和走路的钟点守住',
+    },
     aged: { push: '多走动、多见人', hold: '少应远门，先把觉睡够', steady: '起居有钟点就好' },
   },
   annual: {
     young: { push: '想去的、想学的排在这时', hold: '少排一样', steady: '照日常的次序过' },
-    grown: { push: '要紧的事排在这时', hold: '只办推不掉的', steady: '一件一件来' },
+    grown: { push: '要紧的事排进去', hold: '少接新事', steady: '一件一件来' },
     aged: { push: '想走动、想办的排在这时', hold: '出门挑近的', steady: '照自己的钟点过' },
   },
 };
 
 /** The same of the best years of work, by what else is named for them: to rise, to leave, or both. */
 export const AIMS_OF_WORK = {
-  both: '开口要位置、换地方、起新项目都放在这时',
-  rise: '开口要位置、起新项目都放在这时',
-  change: '要换地方、起新项目，都放在这时',
+  both: '想要的位置去要，想换的地方去谈',
+  rise: '主动去要位置，新项目也可以起头',
+  change: '想换地方就去谈，新项目也可以起头',
   neither: '新的项目放在这时起头',
 } as const;
 
@@ -103,7 +107,7 @@ export const AIMS_OF_CAUSE: Readonly<Record<string, Readonly<Record<string, stri
 
 /** The same where one of the years ahead moves home or work by itself. */
 export const AIMS_OF_MOVE: Readonly<Record<string, string>> = {
-  overall: '定大事、开新的头，都放在这时',
+  overall: '想定的大事，就在这时动手',
 };
 
 /** What decides in a matter: an event of its own palace or star, as a clause after the name of its year. */
@@ -133,7 +137,7 @@ export const DECISIVE: Readonly<Record<string, Readonly<Record<string, string>>>
     move: '住处或工作一动，去留会被问起',
     join: '身边的人愿意靠近，心里也安稳',
     frame_good: '身边的人都会推你们一把',
-    frame: '旁人会插进两个人中间',
+    frame: '旁人的话容易插到两个人中间',
     rub: '两个人容易为小事起争执',
     partner: '合适的人容易走到跟前',
   },
@@ -220,10 +224,10 @@ export const WEIGHS = {
 export const MONTH_USES: Readonly<Record<string, Readonly<Record<'push' | 'hold', string>>>> = {
   overall: { push: '要紧的放在这时办', hold: '大事不赶' },
   career: { push: '活往前赶一赶', hold: '只收尾、不开新的' },
-  wealth: { push: '谈价收款放在这时', hold: '花钱慢一拍' },
+  wealth: { push: '谈价收款趁这时', hold: '花钱慢一拍' },
   love: { push: '多见面', hold: '少争、少做决定' },
   health: { push: '正好多活动', hold: '先保睡觉' },
-  annual: { push: '要紧的排在这时', hold: '只办推不掉的' },
+  annual: { push: '要紧的排在这时', hold: '能推的推到过年后' },
 };
 export const MONTH_USES_LATER: typeof MONTH_USES = {
   overall: { push: '心里想办的放在这时', hold: '日子求稳' },
@@ -240,4 +244,12 @@ export const MONTH_USES_YOUNG: typeof MONTH_USES = {
   love: { push: '多约伙伴', hold: '多陪着' },
   health: { push: '多跑多跳', hold: '早点睡' },
   annual: { push: '想去的排在这时', hold: '少排一样' },
+};
+
+/** The same of a pupil in the months before an exam at school, where it is another thing. */
+export const MONTH_USES_EXAM: Readonly<Record<string, Readonly<Record<'push' | 'hold', string>>>> = {
+  overall: { push: '最弱的一科这时补', hold: '少加一门课，先让他睡够' },
+  career: { push: '难的题放在这时啃', hold: '不加新课，错题看一遍就睡' },
+  love: { push: '周末留半天给伙伴', hold: '多陪着，少问分数' },
+  annual: { push: '整套的题这时做', hold: '周末留半天不排课' },
 };

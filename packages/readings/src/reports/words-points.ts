@@ -358,22 +358,12 @@ export const EXAM_ACTS: Readonly<Record<'push' | 'hold', readonly string[]>> = {
 
 type ExamStance = 'push' | 'even' | 'hold';
 
-/** What the month of an exam asks for, after its name and its word. */
-export const EXAM_MONTH: Readonly<Record<ExamStance, string>> = {
-  push: '他那时状态好，照平时的样子去考就行',
-  even: '那个月不高不低，考前不添新题，睡够就好',
-  hold: '那个月他容易绷着，考前两周不加课、不改作息，家里少提分数',
-};
-
-/** The same of the month after the 高考, when the choice of a university is handed in. */
+/** What the month after the 高考 asks for, when the choice of a university is handed in. */
 export const CHOICE_MONTH: Readonly<Record<ExamStance, string>> = {
   push: '出分填志愿，他拿得定，大人只核对代码和截止的日子',
   even: '出分填志愿，先专业、再城市，寒假里谈定的别临时推翻',
   hold: '出分填志愿，容易犹豫，专业和两三所学校寒假里先谈定，到时只做小改',
 };
-
-/** What the easier months before an exam are for, after their names. */
-export const BEFORE_EXAM = '他学得进，最难的科目放在这几个月补';
 
 /** How to sleep in the month of an exam. */
 export const EXAM_SLEEP: Readonly<Record<ExamStance, string>> = {

@@ -57,6 +57,7 @@ const GROWN: Readonly<Record<string, Reasons>> = {
     officer: { gain: '有人认真待你', cost: '外面的压力带进两个人中间' },
     seal: { gain: '彼此肯体谅，长辈也帮着', cost: '心事闷着，只等对方来问' },
     near: '见面和走近的机会多',
+    tide: { gain: '身边的人都愿意帮你们说话', cost: '别人的事占满了两个人的时间' },
   },
   health: {
     peer: { gain: '有人陪着一起动', cost: '身边的热闹拖着你熬' },

@@ -59,9 +59,9 @@ const GROWN: UsesByType = {
 const AGED: UsesByType = {
   overall: {
     push: [
-      '心里想的这时办',
-      '请人来家坐坐正好',
-      '出门走走都合适',
+      '心里想的一件，这时办',
+      '请人来家坐坐',
+      '去近处走走',
       '老友来坐，留一顿便饭',
       '想学的请孙辈教一遍',
     ],
@@ -167,4 +167,45 @@ export const SINGLE_MONTHS: Readonly<Record<Stance, readonly string[]>> = {
     '约好的别改期',
     '夜里少聊，早点睡',
   ],
+};
+
+interface BondActs {
+  single: string;
+  couple: string;
+}
+
+/**
+ * What to do about a bond, by age: where a year near speaks for it, and where none does. `{when}` is that year with its
+ * best months, or the least hard one.
+ */
+export const BOND_ACTS: Readonly<
+  Record<'student' | 'grown' | 'late', Readonly<Record<'likely' | 'open', BondActs>>>
+> = {
+  student: {
+    likely: {
+      single: '{when}多去人多的地方，合得来就说出来',
+      couple: '毕业去哪里，{when}两个人先对一次',
+    },
+    open: { single: '不用赶，先把朋友交宽', couple: '先不谈以后，把眼前的约守好' },
+  },
+  grown: {
+    likely: {
+      single: '{when}多见人；合得来的，见过几面就说想认真处',
+      couple: '结婚、同住的话，{when}摊开来谈',
+    },
+    open: {
+      single: '照常认识人，不定期限；{when}可以多见几个',
+      couple: '住处、钱、老人先一样样谈拢；{when}最好开口，不必等哪一年',
+    },
+  },
+  late: {
+    likely: {
+      single: '{when}请熟人介绍；先处半年，不急着搬到一起',
+      couple: '退下来以后住哪里、钱怎么合，先想好；{when}坐下来说定',
+    },
+    open: {
+      single: '想找伴，先从常一起走路、吃饭的人看起',
+      couple: '日子照过，难开口的事挑{when}说',
+    },
+  },
 };

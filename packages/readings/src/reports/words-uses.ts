@@ -87,12 +87,3 @@ export const HARD_USES: Readonly<Record<string, Uses>> = {
     aged: ['歇出来的精神，看得出哪样该减', '睡觉的钟点，这一年最值得守'],
   },
 };
-
-/** What months of ease are named for where every year ahead is hard, by type, for a grown person. */
-export const HARD_YEARS: Readonly<Record<string, string>> = {
-  overall: '几年连着都要出力，累，却是把底子打厚的时候',
-  career: '几年连着活多、要求高，累，却是把手上那块做成别人替不了的时候',
-  wealth: '几年连着开销都大，紧，却最看得清哪一样真来钱',
-  love: '几年连着都要磨合，费神，却看得清谁能一起过日子',
-  health: '几年连着都忙，累，却最容易下决心把作息改过来',
-};

@@ -144,8 +144,14 @@ it('gives no list of trades where skill is light, and says of light money that i
 describe('headings', () => {
   it('of the fields are kept: a year or a month with each of work, money and love', () => {
     for (const { reports, birth } of grown.filter(({ facts }) => !isRetired(facts))) {
-      const overall = sectionOf(reports.overall.sections, 'fields').split('\n');
+      const overall = sectionOf(reports.overall.sections, 'answer').match(/^- .*$/gm) ?? [];
+      expect(
+        overall.map((line) => line.slice(2).split('：')[0]),
+        birth,
+      ).toEqual(['做事', '钱', '感情']);
       for (const line of overall) expect(line, birth).toMatch(/20\d\d年（(?:顺|较顺|平|略紧|紧)/);
+      for (const name of ['做事', '钱', '感情'])
+        expect(sectionOf(reports.annual.sections, 'answer'), birth).toContain(`- ${name}：`);
       const annual = sectionOf(reports.annual.sections, 'fields');
       for (const name of ['做事', '钱', '感情与家里'])
         expect(annual, birth).toMatch(new RegExp(`- ${name}：20\\d\\d年\\d+月`));
@@ -232,7 +238,7 @@ describe('what is said of the person', () => {
         count += bridges.length;
         expect(bridges.length, birth).toBeLessThan(2);
       }
-    expect(count).toBeGreaterThan(5);
+    expect(count).toBeGreaterThan(2);
   });
 
   it('supposes neither children nor a partner nor parents that nobody told of', () => {

@@ -1,32 +1,36 @@
 /** 流年运势: the year told first, and its months. */
-import type { ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isAged, isMinor } from '@ziping/bazi/reading/facts';
 
 import { ANNUAL_ACTS } from '../acts/annual.ts';
 import type { Draft } from '../draft.ts';
 import { type Moment, momentClaims, monthMoments, stanceOf, wordOf, yearMoments } from '../moments.ts';
-import { fieldMonths } from '../topic-years.ts';
+import { inShort } from '../opening-when.ts';
+import { fieldOfYear } from '../topic-years.ts';
 import { youngYears } from '../parts.ts';
-import { AGED_BODIES, AGED_MONTHS, AGED_OUTINGS, BODY_MONTHS, seasonOf } from '../words-annual-fields.ts';
+import {
+  AGED_BODIES,
+  AGED_MONTHS,
+  AGED_OUTINGS,
+  BODY_MONTHS,
+  FIELD_MONTHS,
+  seasonOf,
+} from '../words-annual-fields.ts';
 import { STUDENT_EVENTS } from '../words-bands.ts';
 import { GRADE_LINES, NOT_FORCED } from '../words-grades.ts';
 import { RAISING, raisingAge } from '../words-raising.ts';
 import { TOGETHER } from '../words-young.ts';
 import { gradeOf } from '../life-points.ts';
-import { COUPLE_YEARS, type Field, type FieldWords } from '../words-fields.ts';
-import { MONTH_FIELDS } from '../words-fields-months.ts';
+import { COUPLE_YEARS } from '../words-fields.ts';
 import { overall } from './overall.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { defineReportType, SENIOR_AGE, type Stance, STUDENT_AGE } from './report-type.ts';
-
-/** 虚岁 up to which a month is told in the words for the younger. */
-const LAST_YOUNG = 35;
 
 interface Sides {
   good: string;
   bad: string;
 }
 
-const named = ({ time, luck }: Moment) => `${time}（${wordOf(luck)}）`;
+const named = ({ time, luck }: Moment) => `${time.replace(/\d+日起$/, '')}（${wordOf(luck)}）`;
 
 /** Months to go ahead in, the easiest first, and those to hold back in, the hardest first. */
 function monthsBySide(draft: Draft): { good: Moment[]; bad: Moment[] } {
@@ -76,12 +80,23 @@ function sayAgedYear(draft: Draft): void {
   sayMonthsOf(draft, '身体', atPlace(sides, 3), (month) => AGED_BODIES[seasonOf(month)]);
 }
 
-/** Words of a month for a field, where the age has others than of a year. */
-function monthWordsOf({ age }: ReadingFacts, field: Field): FieldWords | undefined {
-  if (age <= STUDENT_AGE) return undefined;
+/** What the year told first is for work, money and love. */
+function sayFields(draft: Draft): void {
+  const { facts } = draft;
+  if (isMinor(facts) || isAged(facts)) return;
+  const [year] = yearMoments(facts, 1) as [Moment];
   // From 51 on whether there is a partner is no longer a question of this year.
-  if (age >= SENIOR_AGE) return field === 'love' ? COUPLE_YEARS : undefined;
-  return MONTH_FIELDS[age <= LAST_YOUNG ? 'young' : 'prime'][field];
+  const couple = facts.age >= SENIOR_AGE ? COUPLE_YEARS : undefined;
+  for (const [name, field] of [
+    ['做事', 'work'],
+    ['钱', 'money'],
+    ['感情', 'love'],
+  ] as const)
+    draft.row(
+      `- ${inShort(`${name}：${fieldOfYear(year, field, field === 'love' ? couple : undefined)}`)}。`,
+      ...momentClaims(year),
+    );
+  draft.end();
 }
 
 export const annual = defineReportType({
@@ -109,27 +124,17 @@ export const annual = defineReportType({
   outline: [{ id: 'fields', title: '一年里的几件事', young: '一年里陪他做的几件事', aged: '一年里的日子' }],
   subject: { grown: '流年', young: '流年', aged: '流年' },
   core: overall.core,
+  sayFurther: sayFields,
   saySelf(draft) {
     const { facts } = draft;
     draft.section('fields');
-    const fields = {
-      做事: 'work',
-      钱: 'money',
-      感情与家里: 'love',
-    } as const;
-    for (const [name, field] of Object.entries(fields)) {
-      const told = fieldMonths(
-        monthMoments(facts, draft.months.slice(1)),
-        field,
-        monthWordsOf(facts, field),
-      ).sort((a, b) => a.moment.subject.localeCompare(b.moment.subject));
-      draft.row(
-        `- ${name}：${told.map(({ moment, text }) => `${moment.time}（${wordOf(moment.luck)}）${text}`).join('；')}。`,
-        ...told.flatMap(({ moment }) => momentClaims(moment)),
-      );
-    }
-    const age = facts.age <= STUDENT_AGE ? 'student' : facts.age >= SENIOR_AGE ? 'senior' : facts.side;
-    sayMonthsOf(draft, '身体', atPlace(monthsBySide(draft), 1), () => BODY_MONTHS[age]);
+    const age = facts.age <= STUDENT_AGE ? 'student' : facts.age >= SENIOR_AGE ? 'senior' : 'grown';
+    const body = BODY_MONTHS[age === 'grown' ? facts.side : age];
+    const sides = monthsBySide(draft);
+    const words = { ...FIELD_MONTHS[age], 身体: body };
+    // Each matter has months of its own, as far as there are so many.
+    for (const [place, name] of (['做事', '钱', '感情与家里', '身体'] as const).entries())
+      sayMonthsOf(draft, name, atPlace(sides, place), () => words[name]);
     draft.end();
   },
   young: {

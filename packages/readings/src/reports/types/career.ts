@@ -5,7 +5,7 @@ import { isAged, isMinor, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import { CAREER_ACTS } from '../acts/career.ts';
 import { sayShort } from '../opening-when.ts';
 import { amountOf, groupClaim, LIGHT, pillarOf, seenAt, starGods, sureOfLeading } from '../parts.ts';
-import { retirementText } from '../life-points.ts';
+import { retirementSoon, retirementText } from '../life-points.ts';
 import { otherWeightNote } from '../natal.ts';
 import { ENOUGH, NEED, POST_OF_ONE, POSTS, TEAM, TRADES } from '../words-careers.ts';
 import { AGED_DAY, AGED_DOING } from '../words-life.ts';
@@ -125,7 +125,8 @@ export const career = defineReportType({
   }),
   sayFurther(draft) {
     const { facts } = draft;
-    if (!isMinor(facts) && !isAged(facts)) sayShort(draft, retirementText(facts));
+    // Where it is near the opening has begun with it.
+    if (!isMinor(facts) && !isAged(facts) && !retirementSoon(facts)) sayShort(draft, retirementText(facts));
   },
   saySelf(draft) {
     const { facts } = draft;
@@ -197,7 +198,7 @@ export const career = defineReportType({
         move: [
           '岗位、地点或搭档会变一次',
           '原来的安排被打断，要重新排一遍',
-          '坐惯的位子坐不住，或换部门，或换人带',
+          '坐惯的位子要动，或换部门，或换人带',
         ],
         rub: ['和身边的人配合别扭，规则要先讲好', '小毛病反复出现，返工多', '做得不少，认得的人不多'],
         near: ['能借到一点外力', '有人替你说话', '手上的事有人接应'],

@@ -4,17 +4,10 @@ import { groupOf, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/readin
 
 import { LOVE_ACTS } from '../acts/love.ts';
 import type { Draft } from '../draft.ts';
-import {
-  bestAndHardest,
-  type Moment,
-  momentClaims,
-  monthMoments,
-  stanceOf,
-  wordOf,
-  yearMoments,
-} from '../moments.ts';
+import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
 import { toldInOpening } from '../opening.ts';
-import { monthsByName } from '../opening-when.ts';
+import { inShort } from '../opening-when.ts';
+import { easyMonthsOf } from '../spans.ts';
 import {
   amountOf,
   groupClaim,
@@ -37,7 +30,7 @@ import { AGED_HOME, lifeAge, LIFE_LOVE } from '../words-life.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { MEETING, MEETING_NONE, PARTNER_CORE, PARTNER_CORE_NONE } from '../words-stars.ts';
-import { SINGLE_MONTHS } from '../words-spans.ts';
+import { BOND_ACTS, SINGLE_MONTHS } from '../words-spans.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge } from './core.ts';
 import { sayRaising } from './raising.ts';
@@ -65,11 +58,11 @@ function comesOf(facts: ReadingFacts): string {
     : PARTNER_CORE[group][starOf(facts, group).kind][level];
 }
 
-/** Years in which the likeliest one is looked for. */
-const YEARS = 8;
+/** Years in which the likeliest one is looked for: those that the report tells closely, and the one after them. */
+const YEARS = 5;
 
-/** Of them those that the opening looks at closely. */
-const NEAR = 4;
+/** 虚岁 up to which a bond is spoken of as a marriage to come. */
+const LAST_BRIDE = 48;
 
 /** Whether 夫妻宫 is joined: by 六合, or by a set of three that helps. */
 const isJoined = ({ luck }: Moment) => luck.events.some(isJoin);
@@ -93,34 +86,47 @@ function likeliestYear(facts: ReadingFacts): Moment | undefined {
   return best && bondOf(best) > 0 ? best : undefined;
 }
 
+/** The first of some years that is to go ahead in, else the one that is least hard. */
+function easiestOf(years: readonly Moment[]): Moment {
+  const rankOf = ({ luck }: Moment) => luck.tone * 2 - Number(stanceOf(luck) === 'hold');
+  const good = years.find(({ luck }) => stanceOf(luck) === 'push');
+  return good ?? years.reduce((best, year) => (rankOf(year) > rankOf(best) ? year : best));
+}
+
+/** Years after which nobody who is with someone is told to wait for one. */
+const SOON = 2;
+
+/** When a bond is settled easiest, and what to do until then: for those without a partner and for those with one. */
 function sayLikeliestYear(draft: Draft): void {
   const { facts } = draft;
   if (isMinor(facts) || isAged(facts)) return;
-  const year = likeliestYear(facts);
-  if (!year) {
-    for (const text of [
-      '往后八年里，看不出哪一年特别容易定下来',
-      '没定的不必赶着一个年份，有伴的照自己的步子走',
-    ])
-      draft.say(text);
-    return;
-  }
-  const { best } = bestAndHardest(yearMoments(facts, NEAR), love);
-  const before = best.length === 1 && stanceOf(best[0]!.luck) === 'push' && best[0]!.time < year.time;
+  const likeliest = likeliestYear(facts);
+  const years = yearMoments(facts, YEARS);
+  const year = likeliest ?? easiestOf(years);
   const claims = momentClaims(year);
-  const isTold = reasonTold(draft, year) !== '';
-  draft.say(`名分上的事，${isTold ? '也是' : ''}${year.time}（${wordOf(year.luck)}）最容易定`, ...claims);
-  if (!isTold)
-    draft.say(
-      isJoined(year) ? '那时心里想安稳，身边的人也愿意靠近' : '合适的人容易在那一年走到跟前',
-      ...claims,
-    );
+  const isTold = likeliest && reasonTold(draft, year) !== '';
+  const name = `${year.time}（${wordOf(year.luck)}）`;
+  const isLate = facts.age > LAST_BRIDE;
+  if (likeliest) {
+    draft.say(`${isLate ? '相伴的事' : '名分上的事'}，${isTold ? '也是' : ''}${name}最容易定`, ...claims);
+    if (!isTold)
+      draft.say(
+        isJoined(year) ? '那时心里想安稳，身边的人也愿意靠近' : '合适的人容易在那一年走到跟前',
+        ...claims,
+      );
+  } else {
+    draft.say(`这五年里，${isLate ? '相伴的事' : '名分'}不会自己落到手上，要开口谈`);
+    draft.say(`${name}${stanceOf(year.luck) === 'push' ? '最' : '比起来'}好说话`, ...claims);
+  }
   draft.end();
-  const single = before
-    ? `${best[0]!.time}遇见的人处满一年就谈。拖着没谈的，到${year.time}会有说法`
-    : `${year.time}遇见的人值得认真处`;
-  draft.row(`- 没定的，${single}。`, ...claims);
-  draft.row(`- 有伴的，往后的打算放在${year.time}说定。`, ...claims);
+  const age = isLate ? 'late' : facts.age <= STUDENT_AGE ? 'student' : 'grown';
+  const whenOf = (of: Moment) => `${of.time}${easyMonthsOf(facts, of)}`;
+  const { single } = BOND_ACTS[age][likeliest ? 'likely' : 'open'];
+  draft.row(`- ${inShort(`没定的，${single.replace('{when}', whenOf(year))}`)}。`, ...claims);
+  const isSoon = years.slice(0, SOON).some(({ subject }) => subject === year.subject);
+  const talk = isSoon ? year : easiestOf(years.slice(0, SOON));
+  const { couple } = BOND_ACTS[age][likeliest && isSoon ? 'likely' : 'open'];
+  draft.row(`- ${inShort(`有伴的，${couple.replace('{when}', whenOf(talk))}`)}。`, ...momentClaims(talk));
   draft.end();
 }
 
@@ -166,12 +172,10 @@ function sayBoth(draft: Draft): void {
     year && !opening.includes(year.moment.subject)
       ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}`
       : '';
-  const good = monthMoments(facts, draft.months).filter(({ luck }) => stanceOf(luck) === 'push');
-  const meet = good.length > 0 ? `。${monthsByName(good)}多见人` : '';
   // The opening has told the likeliest year.
   draft.row(
-    `- ${single}。${meetingOf(facts)}${likeliest ? '' : told(first)}${meet}。`,
-    ...[...(first ? [first.moment] : []), ...good].flatMap(momentClaims),
+    `- ${single}。${meetingOf(facts)}${likeliest ? '' : told(first)}。`,
+    ...(first ? momentClaims(first.moment) : []),
   );
   draft.row(`- ${couple}${told(second)}。`, ...(second ? momentClaims(second.moment) : []));
   draft.end();

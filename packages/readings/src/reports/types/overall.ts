@@ -3,11 +3,11 @@ import { groupOf, isAged, isMinor, type ReadingFacts } from '@ziping/bazi/readin
 import { explain } from '@ziping/bazi/glossary/glossary';
 
 import { OVERALL_ACTS } from '../acts/overall.ts';
-import type { Claim, Draft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { inShort } from '../opening-when.ts';
 import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
 import { weightNote } from '../natal.ts';
 import { fieldYear } from '../topic-years.ts';
-import type { Field } from '../words-fields.ts';
 import { OVERALL_FIELD_YEARS } from '../words-fields-overall.ts';
 import { AGED_FAMILY_YEARS, AGED_MIND, AGED_MONEY } from '../words-life.ts';
 import {
@@ -29,7 +29,7 @@ import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { YOUNG_CARE, YOUNG_SEATS, YOUNG_SIDES } from '../words-young.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
-import { sayExam, sayRaising } from './raising.ts';
+import { sayChoiceAfterExam, sayRaising } from './raising.ts';
 import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
@@ -82,17 +82,27 @@ function coreOf({ pattern, side, groups, leading }: ReadingFacts): string {
     : MILD[side === 'weak' ? 'weak' : 'other'][leading];
 }
 
-/** A line of a field: how the person is in it, and the year ahead that says most of it. */
-function sayField(draft: Draft, field: Field, trait: string, ...claims: readonly Claim[]): void {
+/** Of each field the year ahead that says most of it. */
+function sayFieldYears(draft: Draft): void {
   const { facts } = draft;
-  const own = field !== 'work' && facts.age > STUDENT_AGE ? OVERALL_FIELD_YEARS[field] : undefined;
-  const year = fieldYear(facts, field, undefined, own);
-  draft.row(
-    `- ${trait}${year ? `。${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}` : ''}。`,
-    ...claims,
-    ...(year ? momentClaims(year.moment) : []),
-  );
+  if (isMinor(facts) || isAged(facts)) return;
+  for (const [name, field] of FIELDS) {
+    const own = field !== 'work' && facts.age > STUDENT_AGE ? OVERALL_FIELD_YEARS[field] : undefined;
+    const year = fieldYear(facts, field, undefined, own);
+    if (year)
+      draft.row(
+        `- ${inShort(`${name}：${year.moment.time}（${wordOf(year.moment.luck)}）${year.text}`)}。`,
+        ...momentClaims(year.moment),
+      );
+  }
+  draft.end();
 }
+
+const FIELDS = [
+  ['做事', 'work'],
+  ['钱', 'money'],
+  ['感情', 'love'],
+] as const;
 
 /** What stirs the family of a person over 60 in a year. */
 function familyCause({ luck }: Moment): keyof typeof AGED_FAMILY_YEARS {
@@ -183,6 +193,7 @@ export const overall = defineReportType({
     },
     grown: (facts) => [coreOf(facts)],
   }),
+  sayFurther: sayFieldYears,
   saySelf(draft) {
     const { facts } = draft;
     const stem = STEM_WORDS[facts.day_master]!;
@@ -193,15 +204,13 @@ export const overall = defineReportType({
     draft.section('fields');
     const month = facts.branch_gods.month!;
     const partner = partnerGroup(facts);
-    sayField(draft, 'work', `做事：${WORK_LINE[month]!}`, ['god of the month', month]);
-    sayField(draft, 'money', `钱：${MONEY_LINE[starKey(starOf(facts, 'wealth'))][facts.side]}`, [
+    draft.row(`- 做事：${WORK_LINE[month]!}。`, ['god of the month', month]);
+    draft.row(`- 钱：${MONEY_LINE[starKey(starOf(facts, 'wealth'))][facts.side]}。`, [
       'strength',
       facts.strength.verdict,
     ]);
-    sayField(
-      draft,
-      'love',
-      `感情：${PARTNER_LINE[partner][starKey(starOf(facts, partner))]}`,
+    draft.row(
+      `- 感情：${PARTNER_LINE[partner][starKey(starOf(facts, partner))]}。`,
       groupClaim(partner, facts),
     );
     draft.end();
@@ -213,7 +222,7 @@ export const overall = defineReportType({
       for (const text of draft.fittingTraits(YOUNG_SEATS[branch_gods.day!]!).slice(0, 2)) draft.say(text);
       draft.sayTrait(YOUNG_CARE[leading]);
       draft.sayTrait(YOUNG_SIDES[side]);
-      sayExam(draft);
+      sayChoiceAfterExam(draft);
       sayRaising(draft, 'overall');
     },
     lines(draft) {

@@ -2,8 +2,7 @@
 import type { Draft } from '../draft.ts';
 import { gradeOf } from '../life-points.ts';
 import { type Moment, momentClaims, monthMoments, stanceOf, wordOf } from '../moments.ts';
-import { monthsByName } from '../opening-when.ts';
-import { BEFORE_EXAM, CHOICE_MONTH, EXAM_MONTH, EXAM_SLEEP } from '../words-points.ts';
+import { CHOICE_MONTH, EXAM_SLEEP } from '../words-points.ts';
 import { type Grade, GRADE_LINES, NOT_FORCED } from '../words-grades.ts';
 import { RAISING, RAISING_BY_GROUP, raisingAge } from '../words-raising.ts';
 
@@ -37,18 +36,25 @@ function examMonths(draft: Draft): { before: Moment[]; june?: Moment; july?: Mom
 const named = ({ subject, luck }: Moment) =>
   `${subject.slice(6, 10)}年${Number(subject.slice(11))}月（${wordOf(luck)}）`;
 
-/** The exam of this school year: its month, the easier months before it, and after the 高考 the choice of a university. */
-export function sayExam(draft: Draft): void {
-  const exam = EXAMS[gradeOf(draft.facts)];
-  const { before, june, july } = examMonths(draft);
-  if (!exam || !june) return;
+/** Months that are named at once. */
+const MOST_NAMED = 2;
+/** The first months of some, by name: 2026年12月和2027年2月. */
+const namesOf = (months: readonly Moment[]): string =>
+  months
+    .slice(0, MOST_NAMED)
+    .map(({ subject }, at, all) => {
+      const year = subject.slice(6, 10);
+      const isSaid = at > 0 && all[at - 1]!.subject.slice(6, 10) === year;
+      return `${isSaid ? '' : `${year}年`}${Number(subject.slice(11))}月`;
+    })
+    .join('和');
+
+/** After the 高考, whose month and those before it the opening tells, the choice of a university. */
+export function sayChoiceAfterExam(draft: Draft): void {
+  const { july } = examMonths(draft);
+  if (EXAMS[gradeOf(draft.facts)] !== '高考' || !july) return;
   draft.end();
-  draft.say(`${exam}在${named(june)}：${EXAM_MONTH[stanceOf(june.luck)]}`, ...momentClaims(june));
-  const easy = before.filter(({ luck }) => stanceOf(luck) === 'push');
-  if (easy.length > 0) draft.say(`${monthsByName(easy)}${BEFORE_EXAM}`, ...easy.flatMap(momentClaims));
-  draft.end();
-  if (exam === '高考' && july)
-    draft.say(`${named(july)}${CHOICE_MONTH[stanceOf(july.luck)]}`, ...momentClaims(july));
+  draft.say(`${named(july)}${CHOICE_MONTH[stanceOf(july.luck)]}`, ...momentClaims(july));
   draft.end();
 }
 
@@ -63,7 +69,8 @@ export function sayEasyMonthsBeforeExam(draft: Draft): void {
     ['hold', '只复习、不开新的，错题翻一遍就够'],
   ] as const) {
     const those = before.filter(({ luck }) => stanceOf(luck) === stance);
-    if (those.length > 0) draft.say(`${monthsByName(those)}${words}`, ...those.flatMap(momentClaims));
+    if (those.length > 0)
+      draft.say(`${namesOf(those)}${words}`, ...those.slice(0, MOST_NAMED).flatMap(momentClaims));
   }
   draft.end();
 }

@@ -1,5 +1,5 @@
 import { monthlyLuck } from '@ziping/bazi/chart';
-import { luckOf, type LuckOfPillar } from '@ziping/bazi/reading/facts';
+import { luckOfMonth, type LuckOfPillar } from '@ziping/bazi/reading/facts';
 import type { LiuYue } from '@ziping/bazi/types';
 
 import type { LuckMonth } from '../../understand/time/time.ts';
@@ -13,7 +13,7 @@ export interface MonthLuck extends LuckOfPillar {
 }
 
 export const monthsOf = (w: Writer, year: number): MonthLuck[] =>
-  monthlyLuck(w.chart, year, w.now_ms).map((month) => ({ year, month, ...luckOf(month.ganzhi, w.facts) }));
+  monthlyLuck(w.chart, year, w.now_ms).map((month) => ({ year, month, ...luckOfMonth(month, w.facts) }));
 
 const yearsOfMonths = (months: readonly { year: number }[]) => [...new Set(months.map(({ year }) => year))];
 

@@ -1,18 +1,7 @@
-/** Words that lead from one side of a time to the other, and what is left to say of a time that has been told. */
+/** What is left to say of a time of which the report has said all else. */
 import type { Stance } from './types/report-type.ts';
 
-type Side = 'helps' | 'strains';
-
-/** How the other side of a time follows on what it is as a whole. */
-export const TURNS: Readonly<Record<Side, readonly string[]>> = {
-  helps: ['好在', '幸好'],
-  strains: ['只是', '不过'],
-};
-
-/** Any of them. */
-export const TURN = new RegExp(`，?(?:${Object.values(TURNS).flat().join('|')})`);
-
-/** How to go through a time of which the report has said all else. */
+/** How to go through a year or a month. */
 export const PACES: Readonly<Record<Stance, readonly string[]>> = {
   push: ['顺着往前走', '放手去办', '手脚放开'],
   even: ['照常过就好', '按原来的步子', '不赶不拖'],
