@@ -99,6 +99,24 @@ const COMES_ABOUT: readonly ShortRow[] = [
   ['mother', '女儿不想念了，送她去学门手艺好不好', /先|可以|学|送/, /看不了/, '可以，先让她去看一个月再定。'],
 ];
 
+/** Now or later, and one who is named before. */
+const OTHERS: readonly ShortRow[] = [
+  [
+    'man',
+    '家里的苹果是现在卖还是放到腊月',
+    /更合适的是/,
+    /20(?:2[89]|3\d)年/,
+    '更合适的是现在卖，早了早安心。',
+  ],
+  [
+    'mother',
+    '女儿三十了天天在家，我说两句她就恼，她到底嫁不嫁',
+    /看不了|看不出/,
+    /你的婚|最适合谈婚/,
+    '没有她的出生时间，我看不了女儿的这件事。',
+  ],
+];
+
 export const PASSING_WORDS: readonly Question[] = shortQuestionsIn([
   ...NO_TALK,
   ...TALK,
@@ -106,4 +124,5 @@ export const PASSING_WORDS: readonly Question[] = shortQuestionsIn([
   ...ASKED_FIRST,
   ...COMES_ABOUT,
   ...NOT_CHOSEN,
+  ...OTHERS,
 ]);

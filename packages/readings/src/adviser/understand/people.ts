@@ -85,6 +85,8 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
   if (isAskersStep(text)) return null;
   const whole = personIn(text, known);
   if (whole !== null) return whole;
+  const meant = meantLast(text, known);
+  if (meant !== null) return meant;
   const last = /[,。!?;]([^,。!?;]{4,})[?。!]*$/.exec(text)?.[1];
   if (last === undefined || !NAMED_LAST.test(last) || relationIn(last) === 'ex') return null;
   const person = personIn(last, known);
@@ -105,6 +107,29 @@ function meantBefore(person: Person, before: string, known: readonly KnownPerson
     return person;
   const meant: Person = { ...person, relation: only.relation, gender: only.gender, word: only.word };
   return recordOf(meant, known) === null ? person : meant;
+}
+
+/** 她到底结不结婚, of one who is named before: whether they will is theirs. */
+const OF_THEM =
+  /^(?:那|所以|你说|说)*[他她](?:到底|究竟|这辈子|以后|啥时候|什么时候|哪年|还)*(?:结不结|嫁不嫁|考不考|找不找|回不回|会不会|能不能|结|嫁|成家|找对象|出息|好得?)[^,。?!我]*$/;
+
+/** The child, sister or grandchild whom the pronoun of the last clause means, whatever the asker tells of themselves. */
+function meantLast(text: string, known: readonly KnownPerson[]): Person | null {
+  const clauses = text.split(/[,。!?;]/).filter((clause) => clause !== '');
+  const last = clauses.at(-1);
+  if (last === undefined || clauses.length < 2 || !OF_THEM.test(last)) return null;
+  const gender = last.includes('她') ? 'female' : 'male';
+  const named = nearIn(clauses.slice(0, -1).join(',')).filter(
+    (one) =>
+      ['child', 'sibling', 'grandchild'].includes(one.relation) &&
+      (one.gender === null || one.gender === gender),
+  );
+  const exact = named.filter((one) => one.gender === gender);
+  const [only, ...others] = exact.length > 0 ? exact : named;
+  if (!only || others.length > 0) return null;
+  const { relation, word } = only;
+  const person: Person = { relation, gender, word, mind: false, pair: false, record: null };
+  return recordOf(person, known) === null ? person : null;
 }
 
 /** Who a text is about. */

@@ -24,6 +24,7 @@ import { answerLengths, answerPressing } from './lengths.ts';
 import { answerLater } from './later.ts';
 import { tellsOfWagesOwed } from './moves.ts';
 import { answerLeft } from './left.ts';
+import { isNow, nowOrLater } from './now-or-later.ts';
 import { answerOffice } from './office.ts';
 import { answerOtherWay } from './other-ways.ts';
 import { answerOutcome } from './outcome.ts';
@@ -458,6 +459,8 @@ function answerByKind(
       return answerSteps(w, shape.of, matter.topic, understood.matters);
     case 'choice':
       if (OF_CHART.includes(matter.topic)) return null;
+      if (time?.kind === 'months' && isNow(shape.options[0]))
+        return nowOrLater(w, shape.options, time.months);
       return isChosenByChart(understood)
         ? (answerLengths(w, shape.options, text, matter) ??
             answerPressing(w, shape.options) ??
