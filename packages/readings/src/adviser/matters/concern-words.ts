@@ -4,13 +4,6 @@
 export const AMOUNT =
   '(?:[\\d.一二两三四五六七八九十百千几半]+(?:多|来)?[万千百](?![斤米里克字人度])|\\d{4,}(?!年)|\\d{3,}(?:块|元))';
 
-/** The elder ones of a family. */
-export const ELDERS =
-  '(?:爸|妈|爹|娘(?!子)|父亲|母亲|爷爷|奶奶|外公|外婆|姥|公公|婆婆|岳父|岳母|丈人|丈母|老伴|老人|老头|老太|老爷子|太公|长辈)';
-
-/** Those near to the asker, of any age. */
-export const KIN = `(?:${ELDERS}|老公|老婆|丈夫|妻子|媳妇|对象|男友|女友|男朋友|女朋友|儿子|女儿|闺女|孩子|娃|孙子|孙女|哥|弟|姐|妹|姑|舅|叔|伯|婶|姨|嫂|侄|外甥|女婿|亲家|前夫|前妻|闺蜜|朋友|同学|同事|室友|发小|战友|邻居|亲戚|老乡)`;
-
 /** Words of concerns beside which something is only told: where they stand, that is not what is asked. */
 export const AT_WORK =
   '(?:公司|单位|厂里|领导|老板|人事|同事|请(?:不|几天|个)?(?:出来)?假|批假|合同|岗位?|试用期|辞职?|跳槽|工伤|上班族|客户)';

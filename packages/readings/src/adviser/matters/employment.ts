@@ -1,6 +1,7 @@
 /** Posts and trades: promises, those who leave, papers to sign, and how long one can go on. */
 import { type Family, firmly, softly } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
+import { CHIEF } from './people.ts';
 
 export const EMPLOYMENT: Family = [
   softly(
@@ -11,7 +12,7 @@ export const EMPLOYMENT: Family = [
       unless(
         '走人|裁|补偿|离职协议|开除|要不要走|跳槽|写辞职|签',
         all(
-          '老板|领导|公司|厂长|经理|主管|拍着胸脯|面试时|入职时|说好项目|提加钱',
+          `${CHIEF}|公司|拍着胸脯|面试时|入职时|说好项目|提加钱`,
           '说(?:年底|明年|半年|好|等|再等|一定|只要|我|给我(?:升|涨|加))|许诺|承诺|答应|保证|拍着胸脯|嘴上说|要提拔|分我|就会',
           '影(?:都)?没|说了[^,。?!]{1,3}年|一直没|没提|不认|装糊涂|信得过|不提了|指望|再等等|哪年算|没涨|会给吗|没动静|怎么要|信他|等了|三年了|算数|兑现|越派',
         ),

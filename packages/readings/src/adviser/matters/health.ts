@@ -4,7 +4,6 @@ import { AROUND_ILLNESS, BLOOD_SEEN, CRITICAL, FLYING_WHEN_OLD, WITH_AN_ILLNESS 
 import { type Family, firmly, type Matter } from './matter.ts';
 import {
   AT_WORK,
-  KIN,
   OF_FATE,
   OF_LOVE,
   OF_PETS,
@@ -15,6 +14,7 @@ import {
 } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
 import { AFTERCARE, OPERATIONS, SURGERY } from './operations.ts';
+import { ACQUAINTANCE, CHILD, KID } from './people.ts';
 
 const HURT =
   '(?:摔(?!手机|碗|东西|门)|崴|磕|碰(?:伤|到头)|剐|烫(?:了)?(?:手|伤)|割(?:了)?[一二两三]?次?手|切菜|受伤|骨裂|关煞|血光|忌水|磕碰|意外(?!之财|险)|车祸|破相|胳膊缝|夹了脚|有一?坎|灾)';
@@ -102,7 +102,7 @@ const MEDICAL_DEVICE: Matter = firmly(
 );
 
 /** What sleep is lost over, which is then asked about. */
-const SLEEPLESS_OVER = `(?:${OF_LOVE}|${OF_SCHOOL}|${AT_WORK}|孩子|儿子|女儿|闺女|婚|对象|没来了|没怀|眼睛跳|放榜|初试|不打了|赌|牌|股|亏|还款|欠|债|定金|心梗|懒觉|痘|手术|复查|化疗|住院|烧|百日|人没了)`;
+const SLEEPLESS_OVER = `(?:${OF_LOVE}|${OF_SCHOOL}|${AT_WORK}|${CHILD}|婚|对象|没来了|没怀|眼睛跳|放榜|初试|不打了|赌|牌|股|亏|还款|欠|债|定金|心梗|懒觉|痘|手术|复查|化疗|住院|烧|百日|人没了)`;
 
 const SLEEP: Matter = {
   id: 'sleep',
@@ -189,7 +189,7 @@ const HABIT =
 const TO_CHANGE =
   '(?:戒|断(?!腿)|改(?:得)?(?:掉|了|不|过)|坚持|管(?:不)?住|控制|停不(?:下|了)|上瘾|反弹|三天打鱼|卸了|收手|少(?:去|喝|玩|吃|刷|抽)|(?:瘦|掉|下去)[^,。?!]{0,4}(?:斤|下来|吗|得)|瘦下来|练|又胖|越来越胖|忍不住|答应|一次(?:戒|断)|能成|自律|半途)';
 /** Smoke, drink and sport as circumstance, or of someone else. */
-const NO_HABIT = `(?:会员卡|健身(?:房|卡|教练)|开始健身|血|肝|尿酸|药|支架|中风|腰突|手术|怀|部队|囤|${OF_LOVE}|${KIN}[^,。?!]{0,6}(?:抽|喝|没收|唠叨|念)|孩子(?:抱|半夜|偷|拿)|娃(?:抱|半夜|偷)|闻不了|甩脸|父亲节|吹牛|推不掉|总拉我|敬酒|应酬|酒后|喝(?:多|醉)了|散了|笑话|${OF_TELLING})`;
+const NO_HABIT = `(?:会员卡|健身(?:房|卡|教练)|开始健身|血|肝|尿酸|药|支架|中风|腰突|手术|怀|部队|囤|${OF_LOVE}|${ACQUAINTANCE}[^,。?!]{0,6}(?:抽|喝|没收|唠叨|念)|孩子(?:抱|半夜|偷|拿)|娃(?:抱|半夜|偷)|闻不了|甩脸|父亲节|吹牛|推不掉|总拉我|敬酒|应酬|酒后|喝(?:多|醉)了|散了|笑话|${OF_TELLING})`;
 
 const HABITS: Matter = {
   id: 'habits',
@@ -233,7 +233,7 @@ const LOOKS: Matter = {
 };
 
 /** What a low mood is told beside, which is then asked about. */
-const MOOD_OVER = `(?:${OF_LOVE}|${AT_WORK}|${OF_SCHOOL}|${OF_FATE}|赌|孩子|儿子|女儿|闺女|外孙|老伴|爸妈|手术|病|怀|抽搐|签|[他她](?:说|送|提|最近|心情|什么)|寂寞时|课|学(?!生)|想起|被坑|劝)`;
+const MOOD_OVER = `(?:${OF_LOVE}|${AT_WORK}|${OF_SCHOOL}|${OF_FATE}|赌|${KID}|老伴|爸妈|手术|病|怀|抽搐|签|[他她](?:说|送|提|最近|心情|什么)|寂寞时|课|学(?!生)|想起|被坑|劝)`;
 
 /** What is said of a low mood in other words, which of someone else tells only why. */
 const MOOD_SAID = [
@@ -251,7 +251,7 @@ const MOOD: Matter = {
         '焦虑(?!症)|抑郁(?!症)|情绪|心情|寂寞|^呜呜|^唉|哭了|(?:^|[,。])我?(?:今天|最近|真的)*(?:好|太|很)累|想家|压力大|烦躁|难受|迷茫|想哭|崩溃|内耗|孤独|害怕|提不起劲|没意思',
       ),
     ).source,
-    words(unless(`${MOOD_OVER}|${KIN}|[他她]|读书|领了?证|日子都定`, ...MOOD_SAID)).source,
+    words(unless(`${MOOD_OVER}|${ACQUAINTANCE}|[他她]|读书|领了?证|日子都定`, ...MOOD_SAID)).source,
   ),
   firm: '先别怪自己，这样的时候会过去，可以从一件小事缓下来。',
   advice: [
@@ -268,7 +268,7 @@ const HEALTH_AT_LARGE: Matter = {
     [
       '健康|身体|养生|生病|疾病|(?<![毛通诟看是有没])病(?!假|床|人|理|历|房)|作息|调理|调养|(?<!招蜂引蝶)体质|肠胃|脾胃|(?<!心)肝(?!癌|硬)|肾(?!衰|移)|心脏|(?<!游戏|买|换|鸡)皮肤|精神状态|(?:工作|上班|加班|干活|带娃)[^,。?!]{0,4}累|疲惫|保养|饮食',
       '身子(?:骨)?|抵抗力|免疫力|元气|湿气|寒气|上火|硬朗|坎儿|虚不受补|温补|进补|怎么补|浑身乏|没精神|病灾|大病|泡脚|艾灸|养回来|吃什么(?:补|暖|好|养|能顺)|出汗多|老感冒|亚健康|气色',
-      `${KIN}?身体`,
+      `${ACQUAINTANCE}?身体`,
     ].join('|'),
   ),
   act: '调养身体',

@@ -1,13 +1,14 @@
 /** Things that are lost, and animals at home. */
 import { type Family, firmly } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
+import { FRIEND } from './people.ts';
 
 export const LOSSES: Family = [
   firmly(
     'suspected_theft',
     'lucky',
     words(
-      /(?:偷|丢|少了)[^?]{0,16}(?:怀疑|是不是)[^?]{0,8}(?:他|她|室友|舍友|[上下]铺|同学|同事|邻居|保姆|干的|偷的|拿的)|怀疑[^?]{0,10}(?:偷|拿了)/,
+      `(?:偷|丢|少了)[^?]{0,16}(?:怀疑|是不是)[^?]{0,8}(?:他|她|${FRIEND}|[上下]铺|同事|邻居|保姆|干的|偷的|拿的)|怀疑[^?]{0,10}(?:偷|拿了)`,
       unless(
         '存折|房本|彩礼|挪账|分家|转走|猫|狗|保姆偷的$|题|答案|设计',
         all(

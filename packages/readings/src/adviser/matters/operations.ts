@@ -2,6 +2,7 @@
 import { firmly, type Matter } from './matter.ts';
 import { AT_WORK, OF_PETS, OF_SCHOOL, OF_TELLING, WHO_PAYS, WHO_STAYS } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
+import { DOCTOR } from './people.ts';
 
 /** What is cut, put in or taken out by a doctor. */
 export const OPERATION =
@@ -82,13 +83,13 @@ export const OPERATIONS: readonly Matter[] = [
     words(
       unless(
         `${OTHER_CONCERN}|(?:八|九)十[^?!]{0,14}(?:肿瘤|癌)|疗程|晚期|全麻|主刀|剖|顺产|痣|眼袋|鼻子|纹|脸`,
-        '(?:医生|大夫)[^,。?!]{0,4}(?:叫|让|建议|说要|要)[^,。?!]{0,4}(?:开刀|手术)|(?:要不要|该不该)(?:做)?(?:手术|开刀|支架)|(?:置?换)(?:个|人工)*(?:关节|膝盖|髋|晶体)',
+        `${DOCTOR}[^,。?!]{0,4}(?:叫|让|建议|说要|要)[^,。?!]{0,4}(?:开刀|手术)|(?:要不要|该不该)(?:做)?(?:手术|开刀|支架)|(?:置?换)(?:个|人工)*(?:关节|膝盖|髋|晶体)`,
         near(
           `${OPERATION}|${TO_BE_MENDED}|扁桃体|肌瘤|结石|胆[^,。?!]{0,3}石头|痔疮|骨刺|阑尾|甲状腺|疝气|鼻中隔|半月板|白内障`,
           CHOICE,
           20,
         ),
-        '(?:让|叫)[他她我]?受这个罪|可我不想挨|一个(?:大夫|医生)[^?!]{1,10}一个(?:大夫|医生)',
+        `(?:让|叫)[他她我]?受这个罪|可我不想挨|一个${DOCTOR}[^?!]{1,10}一个${DOCTOR}`,
       ),
     ),
     '做不做听医生的，盘里看不出来；不放心就带着片子，再问一家三甲的专科',

@@ -1,6 +1,7 @@
 /** What a school year costs beside the lessons: one more of it, and a gift to the teacher. */
 import { type Family, firmly } from './matter.ts';
 import { near, unless, words } from './words.ts';
+import { PARTNER, TEACHER } from './people.ts';
 
 export const SCHOOLING: Family = [
   firmly(
@@ -28,9 +29,9 @@ export const SCHOOLING: Family = [
     'children',
     words(
       unless(
-        '我是(?:老师|教师)|相亲|喜欢(?:上)?老师|男老师|女老师|辞|同事|举报箱|男友|女友|老公|老婆',
+        `我是${TEACHER}|相亲|喜欢(?:上)?老师|男老师|女老师|辞|同事|举报箱|${PARTNER}`,
         near(
-          '老师|班主任|导师|教练|谢师|教师节',
+          `${TEACHER}|谢师|教师节`,
           '送(?:礼|卡|酒|烟|花|什么|点|东西|红包|购物卡)|送不送|塞(?:个)?(?:红包|卡)|红包|意思意思|打点|购物卡|收了?[^,。?!]{0,3}(?:烟|酒|礼|红包)|不表示|礼物|买包|收礼',
           14,
         ),

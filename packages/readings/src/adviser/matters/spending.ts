@@ -2,6 +2,7 @@
 import { type Family, firmly, softly } from './matter.ts';
 import { AMOUNT, OF_LOVE, OF_PETS } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
+import { PARTNER } from './people.ts';
 
 const BUYING =
   '(?:买买买|下单|直播(?!间的)|网购|购物|逛街|快递|双十一|剁手(?!多少)|外卖|奶茶|烟酒应酬|抢着买单|人情|一双鞋|充游戏)';
@@ -68,7 +69,7 @@ export const SPENDING: Family = [
       unless(
         '婆婆|公婆|遗产|离婚|赌|出轨|外面有人|债|养小',
         near(
-          '老公|老婆|老头子?|儿媳妇?|对象|[他她]|两口子|结婚|婚前',
+          `${PARTNER}|儿媳妇?|[他她]|两口子|结婚|婚前`,
           '私房钱|小金库|小账户|床底下藏|(?:偷偷|背着我|瞒着我)[^,。?!]{0,6}(?:存|藏)|藏(?:了|点)[^,。?!]{0,4}(?:钱|[千万])|另一张卡|手里攥点钱|(?:奖金|工资)[^,。?!]{0,4}(?:没上交|没跟老婆讲)|自己名下|身上不能没钱|留后路|微信零钱不让',
           18,
         ),

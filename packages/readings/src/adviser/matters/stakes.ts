@@ -1,7 +1,8 @@
 /** Money that is staked: on games, on numbers, on shares, with borrowed money or with a home. */
 import { firmly, type Matter } from './matter.ts';
-import { AMOUNT, KIN, OF_LOVE, OF_SCHOOL, OF_TELLING } from './concern-words.ts';
+import { AMOUNT, OF_LOVE, OF_SCHOOL, OF_TELLING } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
+import { ACQUAINTANCE } from './people.ts';
 
 /** What rises and falls, and is no share: 工资会涨 is asked of a raise, 房租会涨 of a rent. */
 export const PRICES =
@@ -27,7 +28,7 @@ const LOSES =
 const ABOUT_TO_PLAY =
   '(?:赢|输|手气|旺|运|方位|点炮|玩[一两几](?:把|圈)|去不去|要不要|收手|翻身|想(?:下|去|押|玩)|押|适合|买哪|开什么|哪头|行不行|好奇|来一把|搏|凑热闹|全职|能不能|吗)';
 /** Kin who gamble: the asker's part is another one. */
-const KIN_GAMBLES = `${KIN}[^,。?!]{0,10}(?:${GAME}|押宝)`;
+const KIN_GAMBLES = `${ACQUAINTANCE}[^,。?!]{0,10}(?:${GAME}|押宝)`;
 
 const LEVERAGE: Matter = {
   id: 'leverage',
