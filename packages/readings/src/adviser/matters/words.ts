@@ -23,4 +23,4 @@ export const unless = (list: string, ...alternatives: (RegExp | string)[]): stri
   `^(?!.*(?:${list}))(?:.*?(?:${words(...alternatives).source}))`;
 
 export const SHOP =
-  '(?:店|馆|铺|摊|厂|超市|理发|公司|民宿|农场|网吧|驿站|餐厅|花店|生意|工作室|公众号|直播间|账号|门面|早餐|奶茶|火锅)';
+  '(?:店|馆|铺|摊|厂|超市|理发|民宿|农场|网吧|驿站|餐厅|花店|生意|工作室|公众号|直播间|早餐|奶茶|火锅)';
