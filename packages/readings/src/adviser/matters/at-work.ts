@@ -1,7 +1,7 @@
 /** What is asked of people at work beside their post: mistakes, overtime, errands, credit, rumours, favours. */
 import { type Family, firmly, type Matter } from './matter.ts';
-import { unless, words } from './words.ts';
-import { CHIEF, CHILD, FRIEND, PARTNER, RELATIVE, SPOUSE, SWEETHEART } from './people.ts';
+import { words } from './words.ts';
+import { CHIEF, CHILD, FRIEND, RELATIVE, SPOUSE } from './people.ts';
 
 const MINE_TAKEN =
   '(?:抢了?(?:我的)?(?:功劳?|客户|成果)|邀功|(?:汇报|署名|一作|交上去|评奖|报上去|算)[^,。?!]{0,5}的?是?(?:他|她)|没挂我|奖金是(?:他|她)|拿去(?:竞标|汇报|领奖)|划给别人)';
@@ -33,10 +33,7 @@ const BACK_TO_HOMETOWN: Matter = {
   topic: 'job_change',
   own: true,
   words: words(
-    unless(
-      '娃',
-      `(?:北京|深圳|广州|大城市|外头|外面|外地|打工|儿子在|同学|疫情)[^?!]{0,16}(?:要不要|该不该|想|回|还是|值不值)[^?!]{0,8}${HOME_TOWN}`,
-    ),
+    `(?:北京|深圳|广州|大城市|外头|外面|外地|打工|儿子在|同学|疫情)[^?!]{0,16}(?:要不要|该不该|想|回|还是|值不值)[^?!]{0,8}${HOME_TOWN}`,
     /(?:要不要|该不该|想|打算|适合|考虑)(?:辞(?:职|了))?回(?:老家|县城|县里|家乡|村里)(?:发展|工作|上班|生活|过|创业|$|[?,吗好])/,
     /回(?:老家|县城|家乡|村里?)(?:能|可以)?(?:干|做)点|(?:深圳|北京|上海|广州|大城市)待不下去|落叶归根/,
     /在外(?:打工|漂)[^?!]{0,8}(?:回|归)|回来半年了[^?!]{0,6}问/,
@@ -62,7 +59,7 @@ export const AT_WORK: Family = [
     'stolen_credit',
     'career',
     words(
-      unless(`${PARTNER}`, `${MY_WORK}[^?!]{0,18}${MINE_TAKEN}`),
+      `${MY_WORK}[^?!]{0,18}${MINE_TAKEN}`,
       /(?:脏活|出了错)[^?!]{0,6}(?:留给|推给)我[^?!]{0,8}(?:看不见|有功|功劳)|抢我?的?功劳/,
     ),
     '先留底再当面说：这件是你做的，下次署名写清楚',
@@ -71,54 +68,49 @@ export const AT_WORK: Family = [
   firmly(
     'work_mistake',
     'career',
-    words(
-      unless('论文', `${AT_JOB}[^?!]{0,18}${MISTAKE}|${MISTAKE}[^?!]{0,18}${AT_JOB}`),
-      /(?:同事|他)帮我瞒着/,
-    ),
+    words(`${AT_JOB}[^?!]{0,18}${MISTAKE}|${MISTAKE}[^?!]{0,18}${AT_JOB}`, /(?:同事|他)帮我瞒着/),
     '今天就自己先说：出了什么错、影响多大、你打算怎么补',
     ['一小时内写三行交给上级，别等别人发现', '补完以后写一条下回怎么防，一起发过去'],
   ),
   firmly(
     'errands_for_boss',
     'boss',
-    words(unless('礼', `${CHIEF}[^?!]{0,14}${ERRAND}`)),
+    words(`${CHIEF}[^?!]{0,14}${ERRAND}`),
     '私事可以推，说手上有哪件急活、几点交；只帮一次两次，不成惯例',
     ['今天回一句“我先把这份交了再看”，不答应长期', '记下哪天替办了什么，一个月后单独谈一次'],
   ),
   firmly(
     'overtime',
     'career',
-    words(unless(`${SWEETHEART}`, `${EXTRA_HOURS}[^?!]{0,18}${HOURS_ASKED}`)),
+    words(`${EXTRA_HOURS}[^?!]{0,18}${HOURS_ASKED}`),
     '可以推，先说手上有哪几件、几点要走；加了的班记下来，能要钱',
     ['每天下班拍一张打卡和聊天的时间，月底对一次', '这周五前跟上级说定，每周哪两晚不留'],
   ),
   firmly(
     'non_compete',
     'career',
-    words(unless('理在', `${LEFT_FIRM}[^?!]{0,16}${RIVAL}`)),
+    words(`${LEFT_FIRM}[^?!]{0,16}${RIVAL}`),
     '先看签过的那一份：单位按月给补偿才要守，没给的去问12333',
     ['走之前找出当年签的那几页，拍一份', '新单位的名字先不对外说，问清再去'],
   ),
   firmly(
     'paternity_leave',
     'career',
-    words(unless('产检', `${FATHER_LEAVE}[^?!]{0,18}${LEAVE_WORD}`)),
+    words(`${FATHER_LEAVE}[^?!]{0,18}${LEAVE_WORD}`),
     '能休，多半有陪产假，天数看当地；先问人事要哪几样材料',
     ['预产期前一个月把申请写成文字递上去', '不批就存好回复，打12333问一次'],
   ),
   firmly(
     'rumour',
     'people',
-    words(
-      unless('躲着?我', `(?:村里|同事|单位|公司|邻居|同学|有人|亲戚|学校|闲话|婆婆耳朵)[^?!]{0,12}${RUMOUR}`),
-    ),
+    words(`(?:村里|同事|单位|公司|邻居|同学|有人|亲戚|学校|闲话|婆婆耳朵)[^?!]{0,12}${RUMOUR}`),
     '先不解释，照常上班；只跟最要紧的那一个人说清，谣言多半一月就淡',
     ['留好截图，有人点名造谣就找人事说一次', '这两周不单独坐同一辆车、不在群里回嘴'],
   ),
   firmly(
     'job_favour',
     'people',
-    words(unless('帮我找', `${FAVOUR_SEEKER}[^?!]{0,16}${FAVOUR}`)),
+    words(`${FAVOUR_SEEKER}[^?!]{0,16}${FAVOUR}`),
     '能帮就递一次简历，成不成由人家定；不打包票、不收钱',
     ['让孩子自己把简历写好，你只转一次', '说一句“我只能递到这里”，三天内给回话'],
   ),

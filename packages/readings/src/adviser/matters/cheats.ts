@@ -37,7 +37,6 @@ export const SWINDLED: Matter = {
     unless(
       `每月`,
       '收到?的?[^,。?!]{0,3}(?:假货|空盒|砖头)|不发货|盗刷|冒充|骗(?:走|子)',
-
       '欠[^,。?!]{0,8}[钱款账债][^,。?!]{0,4}(?:跑了|失联|人没了)|卷(?:了|着|走)?(?:我的?)?(?:款|钱)|携款',
       `${MONEY_GIVEN}[^?!]{0,20}${VANISHED}`,
       `(?:平台|账户)[^?!]{0,8}(?:登不上|提不出|打不开)`,
@@ -84,13 +83,7 @@ export const CHEATS: readonly Matter[] = [
     id: 'asked_for_money',
     topic: 'wealth',
     first: true,
-    words: words(
-      unless(
-        '都凑',
-
-        near(STRANGER, ASKS_FOR_MONEY, 20),
-      ),
-    ),
+    words: words(near(STRANGER, ASKS_FOR_MONEY, 20)),
     firm: '别给：没见过面就要钱的，多半是骗。',
     advice: [
       '请对方开视频、约在人多的地方见一面，推三阻四就断掉',

@@ -1,7 +1,7 @@
 /** Children: having them, raising them, living with them when old. */
 import type { Family } from './matter.ts';
 import { all, unless, words } from './words.ts';
-import { CHILD, ELDER, EX, GRANDCHILD, GRANDPARENT, KID, PARENT, PARTNER, SIBLING } from './people.ts';
+import { CHILD, ELDER, GRANDCHILD, GRANDPARENT, KID, PARENT, PARTNER, SIBLING } from './people.ts';
 
 /** By what a child at school is known where none is named. */
 const KID_AT_SCHOOL = '小子';
@@ -14,13 +14,10 @@ export const CHILDREN: Family = [
     first: true,
     own: true,
     words: words(
-      unless(
-        `${PARTNER}`,
-        all(
-          `${KID}|[他她]`,
-          `我[^,。?!]{0,8}${HIT}|(?:没|又)忍不?住给了|失手打|挨了一顿|动了手|打完`,
-          '后悔|内疚|自责|心都碎|恨自己|掉泪|抱着[他她]哭|太(?:重|狠)|打重|肿|弥补|堵得慌|阴影|认错|抽自己|说我疯',
-        ),
+      all(
+        `${KID}|[他她]`,
+        `我[^,。?!]{0,8}${HIT}|(?:没|又)忍不?住给了|失手打|挨了一顿|动了手|打完`,
+        '后悔|内疚|自责|心都碎|恨自己|掉泪|抱着[他她]哭|太(?:重|狠)|打重|肿|弥补|堵得慌|阴影|认错|抽自己|说我疯',
       ),
       /打完(?:就|又)?(?:后悔|抱|哭)|每次打完/,
       unless(
@@ -143,10 +140,7 @@ export const CHILDREN: Family = [
     topic: 'children',
     words: words(
       `${GRANDCHILD}[^,。?!]{0,6}(?:没人(?:带|看|管)|谁带)|(?:帮|给|替)(?:${CHILD}|他们|媳妇)[^,。?!]{0,4}(?:带|看)${KID}|带${GRANDCHILD}|隔代|^(?=.*(?:${CHILD}|媳妇|女婿|${SIBLING})).*?(?:帮|给|替)[他她]们?[^,。?!]{0,4}(?:带|看)${KID}`,
-      unless(
-        `${EX}`,
-        `接送(?:孙|上下学|外孙)[^?]{0,8}(?:动|吃力|接)|带了大的(?:又|再)|(?:塞|扔|丢)(?:乡下)?给(?:我|我们)(?:带|看|$|,)|(?:我|要不要|该不该|去|来)(?:城里)?(?:帮|看|带)(?:他们|小的|俩小的|她)(?!去)|(?:去不去|不去|还|要不要)帮(?:媳妇|儿媳|${CHILD}|不帮)|(?:亲家母|婆婆|我妈)[^,。?!]{0,6}(?:带|看)(?:${CHILD}|了[一二三四]年)`,
-      ),
+      `接送(?:孙|上下学|外孙)[^?]{0,8}(?:动|吃力|接)|带了大的(?:又|再)|(?:塞|扔|丢)(?:乡下)?给(?:我|我们)(?:带|看|$|,)|(?:我|要不要|该不该|去|来)(?:城里)?(?:帮|看|带)(?:他们|小的|俩小的|她)(?!去)|(?:去不去|不去|还|要不要)帮(?:媳妇|儿媳|${CHILD}|不帮)|(?:亲家母|婆婆|我妈)[^,。?!]{0,6}(?:带|看)(?:${CHILD}|了[一二三四]年)`,
     ),
     act: '帮忙带孩子',
     year: {
@@ -188,12 +182,9 @@ export const CHILDREN: Family = [
     now: true,
     topic: 'children',
     words: words(
-      unless(
-        '对象',
-        all(
-          `${KID}|继女|继子|留守`,
-          '不亲|生分|疏远|隔(?:层|着)|身后|往后缩|客客气气|跟我近|不知道聊|不要我抱|比跟我|捂热|拉近|亲热|跟保姆好|靠近|心贴心|冷淡|陌生|隔阂|距离',
-        ),
+      all(
+        `${KID}|继女|继子|留守`,
+        '不亲|生分|疏远|隔(?:层|着)|身后|往后缩|客客气气|跟我近|不知道聊|不要我抱|比跟我|捂热|拉近|亲热|跟保姆好|靠近|心贴心|冷淡|陌生|隔阂|距离',
       ),
     ),
     act: '和孩子亲近起来',

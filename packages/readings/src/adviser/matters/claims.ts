@@ -26,7 +26,7 @@ export const CLAIMS: Family = [
   ours(
     'lending_name',
     'wealth',
-    words(unless('丢', NAME_LENT, '卡被冻结[^?!]{0,8}借')),
+    words(NAME_LENT, '卡被冻结[^?!]{0,8}借'),
     '别借：身份证、银行卡和法人的名头借出去，出了事先找的是你',
     [
       '已经挂了的，这周去市场监管局问怎么退出',
@@ -36,7 +36,7 @@ export const CLAIMS: Family = [
   ours(
     'franchise',
     'startup',
-    words(unless('级别高', '加盟|招商会|区域代理|包选址|割韭菜|品牌费|快招')),
+    words('加盟|招商会|区域代理|包选址|割韭菜|品牌费|快招'),
     '先别交钱：自己去三家开满一年的加盟店蹲两天，数人头、算流水再定',
     [
       '让总部给备案号，商务部的网站上查得到才谈',
@@ -66,7 +66,7 @@ export const CLAIMS: Family = [
   ours(
     'shopping_urge',
     'wealth',
-    words(unless('炒', '逛淘宝|购物(?:瘾|狂|欲)|抢鸡蛋券')),
+    words('逛淘宝|购物(?:瘾|狂|欲)|抢鸡蛋券'),
     '先断入口：支付免密关掉，想买的放三天，三天后还想再买',
     [
       '今天把花呗额度调到五百，卸掉两个购物的应用',

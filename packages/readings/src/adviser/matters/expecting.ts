@@ -39,13 +39,7 @@ export const EXPECTING: readonly Matter[] = [
   firmly(
     'after_miscarriage',
     'medicine',
-    words(
-      unless(
-        `${OF_PETS}`,
-
-        near(LOST_CHILD, TRY_AGAIN, 22),
-      ),
-    ),
+    words(near(LOST_CHILD, TRY_AGAIN, 22)),
     '等多久听医生的：先去复查，身子和心里都缓过来再备孕',
     ['复查时问三样：恢复得怎样、要不要查原因、哪个月可以开始', '这一阵别互相怪，家里的重活让别人多担'],
   ),
@@ -56,7 +50,6 @@ export const EXPECTING: readonly Matter[] = [
     words: words(
       unless(
         `外婆|${AT_WORK}|没怀|第[^,。?!]{1,3}天|弄错|怀上[^,。?!]{0,3}周`,
-
         '备孕|怀上|(?:能|会|没|还没|才能|可以)怀孕?(?!才)(?!了)|试管|不孕|求子|好孕',
         near('结婚|婆婆|肚子|怀|备|医生|年', NO_CHILD_YET, 20),
         '(?:老公|[他她])[^,。?!]{0,6}(?:精子|活力)|子女缘(?:薄|浅)|促排|送子观音|抱上了[,]就我家',
@@ -76,7 +69,6 @@ export const EXPECTING: readonly Matter[] = [
     words: words(
       unless(
         BESIDE_PREGNANCY,
-
         '怀孕(?!了吗)|流产|保胎|预产|孕期|孕妇|怀了',
         `孕吐|唐筛|糖耐|胎位|胎动|羊水|无创|双胞胎[,](?:医生|肚子|多注意)|(?:${SPOUSE}|${CHILD}|儿媳)[^,。?!]{0,2}(?:快生|要生|怀)|怀(?:头胎|老二|二胎|双)|月子里|入盆|催产|高龄产|临盆|待产|伺候月子`,
       ),

@@ -1,7 +1,7 @@
 /** Parents and grown children: what is far, kept back or held against each other. */
 import { type Family, firmly } from './matter.ts';
 import { unless, words } from './words.ts';
-import { CHILD, ELDER, KID, SWEETHEART } from './people.ts';
+import { CHILD, ELDER, KID } from './people.ts';
 
 const PARENTS = `(?:${ELDER}|我?妈|我?爸|爹娘|他们|二老)`;
 const FAR_AWAY = '(?:国外|外地|外省|北京|深圳|广州|东北|千里|异乡|离家|城里|大城市)';
@@ -21,10 +21,7 @@ export const FAR_AND_NEAR: Family = [
     'in_laws_raise_child',
     'parents',
     words(
-      unless(
-        `反悔`,
-        `${GRANDPARENT}[^?!]{0,16}${CHILD}?[^?!]{0,8}${REARING}[^?!]{0,18}(?:气|发抖|打人|不干了|怎么(?:讲|沟通|说|办)|两岁|坏|脱皮|挑软|数落|忍不了|当着|偏方|湿疹)`,
-      ),
+      `${GRANDPARENT}[^?!]{0,16}${CHILD}?[^?!]{0,8}${REARING}[^?!]{0,18}(?:气|发抖|打人|不干了|怎么(?:讲|沟通|说|办)|两岁|坏|脱皮|挑软|数落|忍不了|当着|偏方|湿疹)`,
       `(?:${ELDER}|我妈)[^,。?!]{0,6}(?:带|教|喂|惯|喂着|追着)${KID}[^?!]{0,14}(?:观念|理念|方式|不科学|不听我|说了也?不听|吵|冲突|看不惯|受不了)`,
     ),
     '先定两条底线，别的放手：安全和吃药听你的，穿衣吃饭由老人',
@@ -44,8 +41,7 @@ export const FAR_AND_NEAR: Family = [
     'only_child_far_parents',
     'parents',
     words(
-      unless(`${SWEETHEART}`, `${FAR_AWAY}[^?!]{0,18}${PARENTS}[^?!]{0,10}${OLD_ONES}`),
-
+      `${FAR_AWAY}[^?!]{0,18}${PARENTS}[^?!]{0,10}${OLD_ONES}`,
       /(?:爸妈|父母|爹娘)[^,。?!]{0,6}(?:在(?:东北|老家|农村|乡下))[^?!]{0,6}(?:要不要回|怎么|不放心|没人)|(?:为了)?离爸妈近(?:点|些)|养我白养/,
       /回到(?:他们|父母|爸妈)身边/,
     ),

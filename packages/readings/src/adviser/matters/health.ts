@@ -2,7 +2,7 @@
 import { EXPECTING, SEX_OF_CHILD } from './expecting.ts';
 import { AROUND_ILLNESS, BLOOD_SEEN, CRITICAL, FLYING_WHEN_OLD, WITH_AN_ILLNESS } from './illness.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_FATE, OF_LOVE, OF_SCHOOL, OF_TELLING } from './concern-words.ts';
+import { AT_WORK, OF_FATE, OF_LOVE, OF_SCHOOL } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
 import { AFTERCARE, OPERATIONS, SURGERY } from './operations.ts';
 import { ACQUAINTANCE, CHILD, KID } from './people.ts';
@@ -19,7 +19,6 @@ const MISHAPS: Matter = {
   words: words(
     unless(
       `屏`,
-
       near(HURT, COMES_AGAIN, 18),
       near(AT_RISK, '当心|小心|平?平安|平不平|稳当|出事|安全|提心吊胆|碰着|伤着|摔|发抖', 14),
     ),
@@ -64,13 +63,7 @@ const MEDICINE: Matter = {
   id: 'medicine',
   first: true,
   topic: 'medicine',
-  words: words(
-    unless(
-      `同房|藏着`,
-
-      near(DRUG, TO_TAKE, 14),
-    ),
-  ),
+  words: words(near(DRUG, TO_TAKE, 14)),
   firm: '吃什么药、吃多少，只听医生和药师的。',
   advice: ['把正在吃的药都拍下来，给医生看有没有冲突', '保健品不能代替药'],
   timeless: true,
@@ -99,7 +92,6 @@ const SLEEP: Matter = {
   words: words(
     unless(
       SLEEPLESS_OVER,
-
       '睡眠|失眠|睡不|熬夜|多梦|噩梦|早醒|犯困|打瞌睡|更年期',
       '(?:凌晨|半夜|后半夜|夜里|晚上|一夜)[^?!]{0,8}(?:醒|睁|合眼|数羊|惊醒)|躺下[^?!]{0,10}(?:清醒|开会|睡|天亮)|整宿|倒班|生物钟|怪梦|数羊|把?觉(?:调|越来越少|少)|到天亮|补觉|午(?:睡|觉)|刷到[一二三]点|鬼压床',
     ),
@@ -114,18 +106,13 @@ const BODY =
   '(?:胃|头(?!条)|后脑|腰|腿|肚(?:子|皮)|小腹|牙(?:龈|根)?|脖子|肩膀?|膝盖?|关节|喉咙|嗓子|眼睛|胸口|心脏|胳膊|屁股|尾椎|耳朵里?|鼻子|舌头|皮肤|小腿)';
 const ACHES =
   '(?:痛(?!苦)|疼(?!爱)|麻(?!辣)|僵|一跳一跳|隐隐|扯|发软|没劲|无力|嗡嗡|响|发干|干得|流血|抬不(?:起|到)|攥不拢|踩钉子|卡了|断了似)';
-/** Of an ache as circumstance, or as a figure of speech. */
-const NO_ACHE = `(?:${OF_SCHOOL})`;
 
 const PAIN: Matter = {
   id: 'pain',
   topic: 'health',
   words: words(
-    unless(
-      NO_ACHE,
-      '(?:眼睛?|字|东西)[^,。?!]{0,3}(?:看不(?:清|见)|花了|模糊)|起夜|尿频|夜尿|耳鸣|耳背|耳朵背|抽筋|水肿|反酸|腹泻|咳嗽|拉肚子|头晕|脱发|肾虚|湿疹|口臭|盗汗|怕冷|气血|瘦(?:了|掉)[^?!]{0,14}(?:病|毛病|问题|正常|为什么|原因|检查)|骨头',
-      `${BODY}[^,。?!]{0,8}${ACHES}`,
-    ),
+    '(?:眼睛?|字|东西)[^,。?!]{0,3}(?:看不(?:清|见)|花了|模糊)|起夜|尿频|夜尿|耳鸣|耳背|耳朵背|抽筋|水肿|反酸|腹泻|咳嗽|拉肚子|头晕|脱发|肾虚|湿疹|口臭|盗汗|怕冷|气血|瘦(?:了|掉)[^?!]{0,14}(?:病|毛病|问题|正常|为什么|原因|检查)|骨头',
+    `${BODY}[^,。?!]{0,8}${ACHES}`,
   ),
   firm: '身体上的不舒服，先去医院看一看，别拿盘来猜。',
   advice: ['记下几天了、什么时候重、吃过什么药，带去给医生看', '突然加重、发烧不退，当天就去，别硬扛'],
@@ -144,21 +131,14 @@ const CHECKUPS: readonly Matter[] = [
   firmly(
     'skipping_checkup',
     'health',
-    words(
-      unless(
-        `${OF_TELLING}`,
-
-        near(CHECK_UP, TO_SKIP, 16),
-        '干脆不查|没病查出病',
-      ),
-    ),
+    words(near(CHECK_UP, TO_SKIP, 16), '干脆不查|没病查出病'),
     '别省这一次：一年查一次，有事早知道早好办',
     ['钱紧就先做血压、血糖、肝功和B超四样', '报告上标了箭头的，拿去问一次医生'],
   ),
   firmly(
     'checkup',
     'health',
-    words(unless(`孕`, '多久去?(?:检?查|体检|复查|看)[^,。?!]{0,3}一次', near(CHECKED, HOW_OFTEN, 16))),
+    words('多久去?(?:检?查|体检|复查|看)[^,。?!]{0,3}一次', near(CHECKED, HOW_OFTEN, 16)),
     '一年一次体检；过了五十岁或有老毛病的，听医生的，多半半年一次',
     ['同一家医院查，前后好对照', '报告上标了箭头的，拿去问一次医生'],
   ),
@@ -194,11 +174,7 @@ const LOOKS: Matter = {
   id: 'looks',
   topic: 'health',
   words: words(
-    unless(
-      `旺`,
-
-      `玻尿酸|鼻子垫|去隆|种[^,。?!]{0,2}头?发|发际线|点(?:掉|痣)|纹(?:个|一个|眉|绣)|眉毛纹|拉皮|法令纹|填充|割个?双|眼袋|泪沟|瘦脸|削(?:下巴|骨)|轮廓|吸脂|光子嫩肤|水光针|热玛吉|皮肤管理|美白针|抽脂|狐臭手术|祛斑`,
-    ),
+    `玻尿酸|鼻子垫|去隆|种[^,。?!]{0,2}头?发|发际线|点(?:掉|痣)|纹(?:个|一个|眉|绣)|眉毛纹|拉皮|法令纹|填充|割个?双|眼袋|泪沟|瘦脸|削(?:下巴|骨)|轮廓|吸脂|光子嫩肤|水光针|热玛吉|皮肤管理|美白针|抽脂|狐臭手术|祛斑`,
   ),
   act: '做医美',
   year: {

@@ -1,6 +1,6 @@
 /** Illness of the asker and of those near: what is found, whom to tell, where to go, who pays, what may be eaten. */
 import { firmly, type Matter } from './matter.ts';
-import { OF_LOVE, OF_PETS, OF_TELLING, WHO_STAYS } from './concern-words.ts';
+import { OF_PETS, OF_TELLING } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, CHILD, DOCTOR, ELDER, PARENT, RELATIVE } from './people.ts';
 
@@ -54,27 +54,14 @@ export const AROUND_ILLNESS: readonly Matter[] = [
   firmly(
     'treat_or_comfort',
     'medicine',
-    words(
-      unless(
-        `${OF_PETS}`,
-
-        `(?=.*${GRAVE}).*${near(LAST_CARE, LAST_DOUBT, 24)}`,
-        '放弃(?:治疗)?[^,。?!]{0,4}不孝|插不插管',
-      ),
-    ),
+    words(`(?=.*${GRAVE}).*${near(LAST_CARE, LAST_DOUBT, 24)}`, '放弃(?:治疗)?[^,。?!]{0,4}不孝|插不插管'),
     '先听病人自己的意思，再请医生说清两样：治能多多少日子，要受多少罪',
     ['这两天约主治医生和家里人坐半小时，也问一问安宁疗护', '商量定了写下来，由一个人跟医院说，别各说各的'],
   ),
   firmly(
     'telling_patient',
     'medicine',
-    words(
-      unless(
-        `${OF_LOVE}`,
-
-        near(TALK_OF_ILLNESS, TO_TELL, 26),
-      ),
-    ),
+    words(near(TALK_OF_ILLNESS, TO_TELL, 26)),
     '慢慢告诉：先问想知道多少，问到哪就说到哪，不编假话，也不一次说尽',
     ['先跟主治医生商量怎么说，家里统一口径', '挑精神好、家人都在的上午说，说完陪半天'],
   ),
@@ -86,7 +73,6 @@ export const AROUND_ILLNESS: readonly Matter[] = [
         `${OF_TELLING}|戒|洗碗|度(?:多|了)`,
         '讳疾忌医|一(?:听|说|提)到?去?(?:体检|医院|看病)',
         `${SICK_ONE}[^?!]{0,16}${near(A_DOCTOR, REFUSES, 14)}`,
-
         `${ELDER}[^,。?!]{0,8}(?:信偏方|信土方|贴膏药)[^?!]{0,10}(?:不信|不打|说不动|不吃|不去)|倔老头|说查出来也不治`,
       ),
     ),
@@ -99,13 +85,7 @@ export const AROUND_ILLNESS: readonly Matter[] = [
   firmly(
     'medical_bills',
     'medicine',
-    words(
-      unless(
-        `${OF_PETS}`,
-
-        near(OF_TREATMENT, COSTS, 18),
-      ),
-    ),
+    words(near(OF_TREATMENT, COSTS, 18)),
     '先找医院的医保办和社工，问报销、大病保险和救助，别先去借高息的钱',
     [
       '今天带身份证、住院单去问：能报几成、押金能不能分次交',
@@ -115,23 +95,14 @@ export const AROUND_ILLNESS: readonly Matter[] = [
   firmly(
     'fear_of_illness',
     'medicine',
-    words(
-      unless(
-        `${OF_PETS}`,
-
-        near(WORST, FEARS, 22),
-        '不敢拆体检',
-      ),
-    ),
+    words(near(WORST, FEARS, 22), '不敢拆体检'),
     '多半是心里怕，不是身上坏：正经查一次，没事就信医生，别再上网搜',
     ['这周挂一次全科，把最怕的三样写给医生', '一天里怕的时间超过一小时、连着两周，去看心理科'],
   ),
   firmly(
     'which_hospital',
     'medicine',
-    words(
-      unless(`${WHO_STAYS}`, '(?:大|小|县|省)医院[^?!]{0,8}(?:还是|再问|换)|转院', near(WHERE, TO_GO, 18)),
-    ),
+    words('(?:大|小|县|省)医院[^?!]{0,8}(?:还是|再问|换)|转院', near(WHERE, TO_GO, 18)),
     '先看病再选医院：常见病家门口就行，要动刀、查不清的去省里的专科',
     [
       '今天在手机上挂对口科的号，不懂挂哪科就先挂全科',
@@ -149,12 +120,8 @@ export const CRITICAL: Matter = firmly(
   'critical',
   'medicine',
   words(
-    unless(
-      `${OF_PETS}`,
-      `(?=.*(?:手术|化疗|昏迷|抢救|中风|心梗|${ELDER}|老伴)).*(?:(?:挺|熬|撑|扛)(?:不|得)?(?:过|得过)(?:去|来)?(?:吗|么|不|$|[?])|能(?:不能)?(?:挺|熬|撑)过(?:去|来|这一?关))`,
-
-      near(CRITICAL_ILLNESS, SURVIVES, 24),
-    ),
+    `(?=.*(?:手术|化疗|昏迷|抢救|中风|心梗|${ELDER}|老伴)).*(?:(?:挺|熬|撑|扛)(?:不|得)?(?:过|得过)(?:去|来)?(?:吗|么|不|$|[?])|能(?:不能)?(?:挺|熬|撑)过(?:去|来|这一?关))`,
+    near(CRITICAL_ILLNESS, SURVIVES, 24),
   ),
   '挺不挺得过去，盘里看不出来：今天就问主治医生下一步怎么治、家里要准备什么',
   ['能陪就陪一会儿，想说的话慢慢说', '你自己也要躺下睡两个钟头，换人守；睡不着超过两周，也去看一看'],
@@ -172,7 +139,6 @@ export const BLOOD_SEEN: Matter = firmly(
   words(
     unless(
       `${OF_PETS}`,
-
       '(?:(?:尿|小便|大便|便|痰|咳|拉|擦)[^,。?!]{0,6}(?:带血|有血|血丝|出血|见血|血块|发红|带红)|血尿|尿血|便血|血便|咳血|痰里?血)',
       near(PASSED, BLOODY, 12),
       '拉血|吐血|潜血',
@@ -191,11 +157,8 @@ export const WITH_AN_ILLNESS: readonly Matter[] = [
     'ill_drinking',
     'medicine',
     words(
-      unless(
-        `戒了`,
-        '病里烟酒',
-        `(?=.*${MAY_ONE}).*${near(`${NAMED_ILLNESS}|糖友|胃(?!口)|肝(?!胆)|心脏|(?:吃|安眠)的?药|装了`, ALCOHOL, 24)}`,
-      ),
+      '病里烟酒',
+      `(?=.*${MAY_ONE}).*${near(`${NAMED_ILLNESS}|糖友|胃(?!口)|肝(?!胆)|心脏|(?:吃|安眠)的?药|装了`, ALCOHOL, 24)}`,
     ),
     '先别沾：烟酒和熬夜都先停下，能不能碰、碰多少，问过医生再说',
     ['吃着药的更不能混着喝，有的药碰了酒要出事', '饭局上就说在吃药，多半没人再劝'],
@@ -203,26 +166,14 @@ export const WITH_AN_ILLNESS: readonly Matter[] = [
   firmly(
     'ill_eating',
     'medicine',
-    words(
-      unless(
-        `${OF_TELLING}`,
-        '病里吃动',
-        near(`${NAMED_ILLNESS}|糖友|刚出院|肾不好|胆囊|做完膝盖|糖高|血脂`, FOOD, 20),
-      ),
-    ),
+    words('病里吃动', near(`${NAMED_ILLNESS}|糖友|刚出院|肾不好|胆囊|做完膝盖|糖高|血脂`, FOOD, 20)),
     '先问医生再定；没问清以前，吃清淡的、动轻的',
     ['复查那天问三样：什么能吃、什么要忌、能动到什么程度', '做了不舒服就停下，记下来带去给医生看'],
   ),
   firmly(
     'organ',
     'medicine',
-    words(
-      unless(
-        `${OF_TELLING}`,
-
-        near(ORGAN, OF_THE_CHART, 16),
-      ),
-    ),
+    words(near(ORGAN, OF_THE_CHART, 16)),
     '盘里看不出哪个脏器强、哪个弱；不放心就去查一次，查了才算数',
     ['先挂对应的科，做一次基本的检查', '五行里的金木水火土是比方，不是检查单'],
   ),
@@ -236,13 +187,7 @@ const MAY_RIDE =
 export const FLYING_WHEN_OLD: Matter = firmly(
   'flying_when_old',
   'medicine',
-  words(
-    unless(
-      `${WHO_STAYS}`,
-
-      `(?=.*${MAY_RIDE}).*${near(OLD_ONE, RIDE, 20)}`,
-    ),
-  ),
+  words(`(?=.*${MAY_RIDE}).*${near(OLD_ONE, RIDE, 20)}`),
   '能坐，先问一次医生：血压、心脏稳，挑直飞、有人陪，就可以去',
   ['药多带三天的，随身放；坐久了隔一会儿起来走两步', '近半年住过院、开过刀，等医生点头再走'],
 );

@@ -17,7 +17,7 @@ import {
   SELLING_HOUSE,
 } from './property.ts';
 import { PRICES, STAKE_MATTERS } from './stakes.ts';
-import { CHILD, EX } from './people.ts';
+import { CHILD } from './people.ts';
 
 const CRASH =
   '(?:追尾|剐蹭|被[^,。?!]{0,6}(?:撞|刮倒|蹭)|撞(?:了|上|到|的)|闯红灯|碰瓷|交警|责任认定|主责|全责|酒后撞|无证|肇事|出的事)';
@@ -43,7 +43,6 @@ const LAWSUIT: Matter = {
   words: words(
     unless(
       `${CHILD}|跟哪|花呗|客户|院子|${OF_LOVE}`,
-
       '官司|仲裁|原告|律师函|诉讼|胜诉|败诉|开庭|判(?:刑|决|几年)|拘留|报案|维权',
       near(LEGAL, LAW_UNDER_WAY, 16),
       '(?:能不能|想)走法律|(?:法庭|法院)上?见|一审|二审|抓去问过|取保候审',
@@ -63,11 +62,8 @@ const TRAFFIC_ACCIDENT: Matter = firmly(
   'traffic_accident',
   'career',
   words(
-    unless(
-      `${EX}`,
-      '碰瓷|逃逸|定损|误工费|伤残鉴定|醉驾|酒驾|交通事故|停运损失|赔偿谈了|顶包',
-      near(CRASH, AFTER_CRASH, 24),
-    ),
+    '碰瓷|逃逸|定损|误工费|伤残鉴定|醉驾|酒驾|交通事故|停运损失|赔偿谈了|顶包',
+    near(CRASH, AFTER_CRASH, 24),
   ),
   '先报122和保险，等责任认定书；谁的责任看现场和交警，盘里看不出来',
   [
@@ -82,7 +78,6 @@ const INSURANCE: Matter = firmly(
   words(
     unless(
       '撞',
-
       '(?:买|上|交|推荐|推销)[^,。?!]{0,6}保险(?!员)',
       '保单|重疾|年金|退保|分红型|惠民保|停售|三者(?:险|买)|跑(?:业务|保险)[^?!]{0,8}签|意外的?(?:险|那种)|续保|投保|给(?:全家|爸妈|孩子)[^,。?!]{0,2}(?:上|配)(?:个|一份)',
       `一年交[^?!]{0,10}(?:翻倍|到期)|交了[^,。?!]{1,3}年[,]手头紧[,]想停|份[,]一年${AMOUNT}`,
@@ -98,7 +93,6 @@ const IDLE_MONEY: Matter = {
   words: words(
     unless(
       '店',
-
       '闲钱|理财[^,。?!]{0,3}(?:放|存)在?哪|存(?:哪|在哪|定期|银行)',
       near(IDLE, KEPT_SAFE, 16),
       '放余额宝|大额存单|存余额宝|分几家银行|利息高一点[,]放',
@@ -116,13 +110,9 @@ const SAVING: Matter = {
   id: 'saving',
   topic: 'wealth',
   words: words(
-    unless(
-      `${OF_LOVE}`,
-
-      '存钱|攒钱|存款[^,。?!]{0,4}(?:太少|不够|到不了|没多少)|(?:能|可以|会)(?:存|攒)(?:下|到|多少|住)|月光|理财(?!的那)|守财',
-      KEEPS,
-      `(?:会|能)挣不会`,
-    ),
+    '存钱|攒钱|存款[^,。?!]{0,4}(?:太少|不够|到不了|没多少)|(?:能|可以|会)(?:存|攒)(?:下|到|多少|住)|月光|理财(?!的那)|守财',
+    KEEPS,
+    `(?:会|能)挣不会`,
   ),
   act: '攒钱',
   year: {
@@ -140,7 +130,6 @@ const PRICES_OF_GOODS: Matter = {
   words: words(
     unless(
       '房租',
-
       near(GOODS, `${CHANGES_IN_PRICE}|往上|加[五八一二三两四六七]|又要调|还要到|收购价`, 10),
       '通货膨胀|物价|吃不起了',
     ),

@@ -1,6 +1,6 @@
 /** Operations and treatments, from the day they are ordered to the life after them. */
 import { firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_PETS, OF_SCHOOL, OF_TELLING } from './concern-words.ts';
+import { AT_WORK, OF_SCHOOL } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
 
 /** What is cut, put in or taken out by a doctor. */
@@ -27,12 +27,8 @@ export const OPERATIONS: readonly Matter[] = [
     'surgery_day',
     'medicine',
     words(
-      unless(
-        `${OTHER_CONCERN}`,
-
-        near(`${OPERATION}|肯去开|切(?!菜)|进手术室|剖腹取瘤`, DAY, 18),
-        '医院(?:突然)?(?:通知|说)[^,。?!]{0,4}(?:提早|提前|推迟)|排期在|想等[^?!]{1,8}再做$',
-      ),
+      near(`${OPERATION}|肯去开|切(?!菜)|进手术室|剖腹取瘤`, DAY, 18),
+      '医院(?:突然)?(?:通知|说)[^,。?!]{0,4}(?:提早|提前|推迟)|排期在|想等[^?!]{1,8}再做$',
     ),
     '不用改日子：哪天做听医生的，别为日子拖',
     ['心里不踏实，就把要问的写在纸上，术前谈话时一样样问', '手术前一晚早点睡，禁食禁水照医嘱'],
@@ -41,12 +37,8 @@ export const OPERATIONS: readonly Matter[] = [
     'surgery_ahead',
     'medicine',
     words(
-      unless(
-        `${OTHER_CONCERN}`,
-
-        near(`${OPERATION}|切掉|摘|躺台上|住院单|等床位|自己签字|拔智齿`, FEAR, 20),
-        '看网上(?:那些)?失败的',
-      ),
+      near(`${OPERATION}|切掉|摘|躺台上|住院单|等床位|自己签字|拔智齿`, FEAR, 20),
+      '看网上(?:那些)?失败的',
     ),
     '心慌是人之常情，先把怕的一件件写下来，交给医生答',
     [
@@ -58,11 +50,7 @@ export const OPERATIONS: readonly Matter[] = [
     'surgery_outcome',
     'medicine',
     words(
-      unless(
-        `${OTHER_CONCERN}`,
-
-        near(`${OPERATION}|做腰椎|眼睛做|做眼睛|捐肝|捐肾|脊柱侧弯|做宫内|人?还?在里面|切一叶`, OUTCOME, 20),
-      ),
+      near(`${OPERATION}|做腰椎|眼睛做|做眼睛|捐肝|捐肾|脊柱侧弯|做宫内|人?还?在里面|切一叶`, OUTCOME, 20),
     ),
     '放心照医生排的日子去做：顺不顺看医生和身体，盘里看不出来',
     ['术前把吃的药、过敏的东西告诉医生，身边留一个人陪', '有要问的写在纸上：做了多久能下床，出院后忌什么'],
@@ -71,16 +59,12 @@ export const OPERATIONS: readonly Matter[] = [
     'surgery_or_not',
     'medicine',
     words(
-      unless(
-        `${OTHER_CONCERN}`,
-
-        near(
-          `${OPERATION}|${TO_BE_MENDED}|扁桃体|肌瘤|结石|痔疮|骨刺|阑尾|甲状腺|疝气|鼻中隔|半月板|白内障`,
-          CHOICE,
-          20,
-        ),
-        `(?:让|叫)[他她我]?受这个罪`,
+      near(
+        `${OPERATION}|${TO_BE_MENDED}|扁桃体|肌瘤|结石|痔疮|骨刺|阑尾|甲状腺|疝气|鼻中隔|半月板|白内障`,
+        CHOICE,
+        20,
       ),
+      `(?:让|叫)[他她我]?受这个罪`,
     ),
     '做不做听医生的，盘里看不出来；不放心就带着片子，再问一家三甲的专科',
     [
@@ -133,12 +117,8 @@ export const AFTERCARE: readonly Matter[] = [
     'after_vaccination',
     'medicine',
     words(
-      unless(
-        `${OF_PETS}`,
-
-        near(VACCINE, AFTER_SHOT, 20),
-        `(?:打完|扎完|刚打)(?!胎)[^?!]{0,12}(?:发?烧|硬块|红|肿|疹|洗澡|抬不起|没劲|恶心|说冷|拉肚子|哭闹)`,
-      ),
+      near(VACCINE, AFTER_SHOT, 20),
+      `(?:打完|扎完|刚打)(?!胎)[^?!]{0,12}(?:发?烧|硬块|红|肿|疹|洗澡|抬不起|没劲|恶心|说冷|拉肚子|哭闹)`,
     ),
     '打完疫苗一两天里低烧，多半是正常的反应；过了38度5、烧过两天或者没精神，就去看医生',
     ['多喝水，少穿一点，隔几个小时量一次', '退烧药用不用、用多少问医生；喘、起大片疹子，马上打120'],
@@ -146,42 +126,21 @@ export const AFTERCARE: readonly Matter[] = [
   firmly(
     'travel_after_illness',
     'medicine',
-    words(
-      unless(
-        `全家`,
-
-        near(PAST_ILLNESS, TRIP, 22),
-      ),
-    ),
+    words(near(PAST_ILLNESS, TRIP, 22)),
     '能不能出远门，问给你复查的医生；复查一直稳，多半可以去',
     ['药多带三天的，随身放，带上出院小结', '路上别赶，先不去高原；胸闷就停下来，打120'],
   ),
   firmly(
     'again_after_stroke',
     'medicine',
-    words(
-      unless(
-        `${OF_TELLING}`,
-
-        near(STROKE, AGAIN, 22),
-        '怕停了又犯',
-      ),
-    ),
+    words(near(STROKE, AGAIN, 22), '怕停了又犯'),
     '还要当心，但不用天天怕；会不会再犯盘里看不出来，按时吃药、复查最管用',
     ['血压每天量一次记下来，烟酒停掉，药别自己减', '嘴歪、一边没劲、说话不清，马上打120'],
   ),
   firmly(
     'after_treatment',
     'medicine',
-    words(
-      unless(
-        `${OTHER_CONCERN}`,
-
-        `${TREATED}[^?!]{0,6}${DONE}?[^?!]{0,16}${TO_COME}`,
-
-        '(?:下周|明天)复查[^?!]{0,12}又(?:有|长)',
-      ),
-    ),
+    words(`${TREATED}[^?!]{0,6}${DONE}?[^?!]{0,16}${TO_COME}`, '(?:下周|明天)复查[^?!]{0,12}又(?:有|长)'),
     '能不能好转听医生的，盘里看不出来；照日子复查，吃好睡好最要紧',
     ['复查那天问三样：指标怎么样、要忌什么、下次什么时候来', '发烧、出血、吃不下东西，当天就回医院'],
   ),

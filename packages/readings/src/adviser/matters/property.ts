@@ -1,6 +1,6 @@
 /** A home and what belongs to it: bought, rented, sold, built, and the car before it. */
 import { firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_FATE, OF_LOVE } from './concern-words.ts';
+import { OF_FATE } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, ELDER } from './people.ts';
 
@@ -19,13 +19,7 @@ export const LEASES: readonly Matter[] = [
   firmly(
     'rental_deposit',
     'house',
-    words(
-      unless(
-        `${AT_WORK}`,
-
-        near(PARTY_OF_LEASE, DEPOSIT, 20),
-      ),
-    ),
+    words(near(PARTY_OF_LEASE, DEPOSIT, 20)),
     '多半能要回来：到期、屋里没坏就该退；先发文字要，不退打12345或走小额诉讼',
     ['发一条消息写明数目和最晚哪天退，给七天', '搬走那天拍视频、抄水电表，让房东在清单上签字'],
   ),
@@ -33,14 +27,11 @@ export const LEASES: readonly Matter[] = [
     'rent_or_buy',
     'house',
     words(
-      unless(
-        '照看',
-        '租一辈子|租着?更?划算',
-        near(
-          '租(?:房|着|了|个|一辈子|的|住)|一直租',
-          '还房?贷|供(?:着|个|房)|结婚|丈母娘|老了|划算|学校|今年在',
-          18,
-        ),
+      '租一辈子|租着?更?划算',
+      near(
+        '租(?:房|着|了|个|一辈子|的|住)|一直租',
+        '还房?贷|供(?:着|个|房)|结婚|丈母娘|老了|划算|学校|今年在',
+        18,
       ),
     ),
     '租房还是买房，看五年内换不换城市：不换、首付不用借就买，还会走动的租着更轻松',
@@ -49,14 +40,7 @@ export const LEASES: readonly Matter[] = [
   {
     id: 'rent',
     topic: 'wealth',
-    words: words(
-      unless(
-        `${OF_LOVE}`,
-
-        near(RENT, RENT_CHANGES, 14),
-        `忍着多交|毕业季找房`,
-      ),
-    ),
+    words: words(near(RENT, RENT_CHANGES, 14), `忍着多交|毕业季找房`),
     firm: '房租涨不涨，盘里看不出来；到期前两个月就去谈，签长一点换一个不涨的价。',
     advice: ['先看合同上写的年限和涨幅，中途没有写就不能涨', '顺手看两家附近的，谈的时候心里有数'],
     timeless: true,
@@ -69,7 +53,6 @@ export const DEMOLITION: Matter = firmly(
   words(
     unless(
       '拆迁款|迁回',
-
       '拆迁|征地|征收房|动迁|旧改|安置房|拆二代|过渡费|货币补偿',
       '(?:墙上|村里)[^,。?!]{0,4}画了?个?圈|(?:高铁|修路|地铁)[^,。?!]{0,4}(?:从|过)[^,。?!]{0,4}(?:老屋|我家|房)|(?<!一条)红线|政府丈量|少算了[^,。?!]{0,4}平|协议上写一平|划进了?开发区|加盖一层|(?:鱼塘|果树|菜园)[^,。?!]{0,6}(?:怎么赔|怎么算)|新房说[^,。?!]{1,4}交|传了[^,。?!]{1,3}要动',
     ),
@@ -84,7 +67,6 @@ export const NAME_ON_DEED: Matter = firmly(
   words(
     unless(
       `公司`,
-
       near(
         '房(?:本|产证|子)?|首付|月供|还贷|本子上|证上|不动产',
         `加上?(?:我|[他她]|女方|对象|儿媳)[^,。?!]{0,6}|写(?:谁|我|[他她]|${ELDER}|孩子|一个人|两个人|的是|女方)|只有[他她](?:一个人)?的?(?:名|[?]|$)|没我的?名?|落谁`,
@@ -135,7 +117,6 @@ export const CAR: Matter = {
   words: words(
     unless(
       `${OF_FATE}`,
-
       '买车|提车|换车|把我?的?车子?给?(?:换|卖)|车(?!站)(?:(?!手机)[^?]){0,10}换一?[辆台]|新车',
       `代步|换suv|烧油的|几月提(?!前)|二手(?:奥迪|宝马|奔驰|大众|丰田|车)|面包车?拉货|分期三年|修了又修|国产合资|车牌|小电动|四轮|跑网约[^?!]{0,6}(?:租|买)|提[^,。?!]{0,6}的(?:宝马|奔驰|奥迪|车)`,
     ),
@@ -160,7 +141,6 @@ export const RENOVATION: Matter = {
   words: words(
     unless(
       `${ACQUAINTANCE}[^,。?!]{0,6}盖`,
-
       '装修|(?<!替)盖(?:房|楼|新房)|建房|翻盖|自建|动工|翻新|动土|刷墙',
       `敲墙|半包|全包|开槽|泥瓦匠|散味|新房[^?!]{0,6}(?:能住|住进)|瓷砖|砸了重做|上梁|推了旧屋|打通|中式[^?!]{0,6}(?:北欧|现代)|铺水泥|搭棚|吊顶|浴室改|改成扶手|包工的|师傅报了|返工|(?:做|弄)到一半没钱|收拾一下再弄`,
     ),
@@ -183,12 +163,8 @@ export const HOUSE_PRICES: Matter = {
   id: 'house_prices',
   topic: 'house',
   words: words(
-    unless(
-      '卖不',
-
-      near(HOUSES, `${CHANGES_IN_PRICE}|亏多少`, 16),
-      '(?:又涨|专家说要反弹|再等[^,。?!]{1,4}能便宜|等跌到)|现在入手[^,。?!]{1,6}亏',
-    ),
+    near(HOUSES, `${CHANGES_IN_PRICE}|亏多少`, 16),
+    '(?:又涨|专家说要反弹|再等[^,。?!]{1,4}能便宜|等跌到)|现在入手[^,。?!]{1,6}亏',
   ),
   firm: '房价的涨跌看不出来；自己住的，看月供扛不扛得住，不赌涨跌。',
   advice: ['月供别过收入的三成，留出半年的月供', '先看三个月内同小区成交的价'],
