@@ -95,20 +95,6 @@ export const AFTERWARDS: Family = [
     advice: ['先看现在的店一年净剩多少，借的钱不超过它的一半', '要许可的行当，先问清新地方批不批得下来'],
   },
   {
-    ...entryOf(LOVE, 'remarriage'),
-    id: 'next_marriage',
-    first: true,
-    words: words(
-      unless(
-        '不领证|同意',
-        all(
-          '离(?:了|婚|过|都离|八|三)|二婚|头婚|净身出户|半路夫妻|办完手续|丧偶',
-          '再(?:嫁|娶|婚|成|结|领|讨|走一步|有个家)|第二个家|(?:领|正经)[^,。?!]{0,3}证|娶上|讨(?:老婆|媳妇|得到)|披婚纱|成个?家|后爸|有人要我',
-        ),
-      ),
-    ),
-  },
-  {
     ...entryOf(WORK, 'job_search'),
     id: 'next_job',
     first: true,

@@ -1,7 +1,7 @@
 /** What is given and owed among people, silence and the way back, and the wedding. */
 import { type Family, firmly, softly } from './matter.ts';
 
-import { unless, words } from './words.ts';
+import { all, unless, words } from './words.ts';
 import { CHILD, IN_LAW, LOVER, PARENT, SIBLING, SWEETHEART } from './people.ts';
 
 const OCCASION =
@@ -79,9 +79,14 @@ export const COURTESIES: Family = [
       /^(?!.*(?:彩礼钱?(?:让我|都谈好|加酒席|从八万)|金[^?!]{0,6}一克)).*?(?:彩礼|三金|五金(?!店))/,
       /(?:女方|男方|他家|她家|我家|丈母娘|亲家|闺女出门|娶个?媳妇|娶亲)[^?!]{0,16}(?:张口要|只肯出|只能给|要(?:十|二十|三十)|给多给少|那笔钱|陪(?:嫁|一辆|送)|掏空家底|数体面|起步)/,
       /钱给了丈母娘/,
+      all(
+        '彩礼|[几一二三四五六七八九十\\d]+多?万|这笔钱|礼金|三金|要得多|为这个钱|那笔钱|一口价|临时加',
+        '砸锅|借|放手|死活不松|狠话|掏完|凑不齐|贷款|一屁股债|咬住|哪有',
+        '她家|女方|丈母娘|婚|娶|对象|男朋友家|对方家|她爸|农村|俩',
+      ),
     ),
-    '给多少由两家商量，盘里没有这个数；先说定给了以后归谁用',
-    ['两边父母先各报一个做得到的数，小两口自己去谈拢', '写一句用途：是带回来，还是留给父母'],
+    '给多少由两家商量，盘里没有这个数；先别借钱结，说定给了以后归谁用',
+    ['两边父母先各报一个做得到的数，小两口自己去谈拢', '减下来的写成一句话：哪一天给，是带回来还是留给父母'],
   ),
   softly(
     'silent',

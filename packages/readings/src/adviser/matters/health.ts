@@ -54,6 +54,25 @@ const DIAGNOSIS: Matter = {
   timeless: true,
 };
 
+/** An illness for which a medicine is taken every day. */
+const LASTING_ILLNESS = '血压|血糖|糖尿|血脂|心脏|支架|痛风|尿酸|甲状腺|甲亢|甲减|抑郁|焦虑|双相|癫痫|肝炎';
+const CUTTING_MEDICINE = firmly(
+  'cutting_medicine',
+  'medicine',
+  words(
+    near(
+      LASTING_ILLNESS,
+      '药[^,。?!]{0,5}(?:少吃|停|减|不吃|断|隔天)|(?:少吃|停|减|不吃|断)[^,。?!]{0,4}药',
+      24,
+    ),
+  ),
+  '药一颗也别自己减：减不减，拿着记录去问开药的医生',
+  [
+    '哪天不舒服、几点吃的药，记满一个星期带去；血压、血糖早晚各量一次',
+    '头晕、胸闷、说话不清，当天就去医院，急的打120',
+  ],
+);
+
 const DRUG =
   '(?:(?<![医农火炸配吃中眼麻下膏上退])药(?!物)|(?:吃|用|停|换|减|加|开)(?:的|着|了|过|什么|点|哪种|几[片粒])?药|胶囊|药片|消炎|抗生素|布洛芬|阿司匹林|激素|褪黑素|安神|安眠|降压|降糖|降脂|胰岛素|中药|西药|汤药|苦汤|药膏|偏方|祖传方|方子|剂量|保健品|蛋白粉|鱼油|三七粉|灵芝|孢子粉|维生素|钙片|益生菌|阿胶|燕窝|人参|鹿茸|疫苗|九价|流感针|瓶瓶罐罐)';
 const TO_TAKE =
@@ -247,6 +266,7 @@ export const HEALTH: Family = [
   ...WITH_AN_ILLNESS.slice(1),
   MEDICAL_DEVICE,
   ...CHECKUPS,
+  CUTTING_MEDICINE,
   DIAGNOSIS,
   MEDICINE,
   SLEEP,

@@ -3,6 +3,8 @@ import { type Family, firmly, ours, softly } from './matter.ts';
 import { all, near, SHOP, unless, words } from './words.ts';
 import { ELDER, EX, FRIEND, KID, RELATIVE } from './people.ts';
 
+const GIVE_UP = '(?:留不留|倒贴|收摊|结束了吗|别开了|死撑|认输|开不下去|不养了|趁早收|不想干了|收手)';
+
 /** A business that is only told: debts of kin, or what a company asks of one who works there. */
 const BUSINESS_TOLD = `${RELATIVE}`;
 
@@ -52,8 +54,13 @@ export const UNDER_WAY: Family = [
   },
   {
     id: 'keeping_shop',
+    now: true,
     topic: 'startup',
     words: words(
+      /创业[^?]{0,8}(?:没起色|撑不(?:住|下)|失败|放弃)|(?:店|生意|厂|公司|摊)[^?。!]{0,10}(?:关不关|关掉|关门|关了|倒闭|转让|盘出去|止损|一直亏|老是亏)/,
+      `${SHOP}[^?!]{0,24}${GIVE_UP}`,
+      /(?:再贴|再撑)[^,。?!]{1,6}还是[^,。?!]{0,4}认输|收手损失/,
+      /(?:店|生意|厂子?|公司|摊|馆|铺|工作室|养殖|大棚)[^?!]{0,14}(?:(?:要不要|该不该|能不能|还要)(?:继续|再)?(?:撑|坚持|做下去|关|收|停|止损|死扛|熬))/,
       unless(
         `赔我|${BUSINESS_TOLD}`,
         near(SHOP, '拍苍蝇|回本|掉到|年年亏|订单少|真难|没开几天|撑|缓过来|亏(?:了|钱)?', 14),
