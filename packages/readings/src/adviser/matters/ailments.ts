@@ -1,5 +1,5 @@
 /** Illness that is the asker's to see to: after an operation, fever, and what is blamed for it. */
-import { type Family, ours } from './matter.ts';
+import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 
 const ILL =
@@ -13,7 +13,7 @@ const blamedOn = (cause: string) =>
   );
 
 export const AILMENTS: Family = [
-  ours(
+  firmlyOwn(
     'after_operation',
     'medicine',
     words(
@@ -28,7 +28,7 @@ export const AILMENTS: Family = [
       '喘不上气、发抖不停、人迷糊、血止不住，马上打120；这不是冲了什么',
     ],
   ),
-  ours(
+  firmlyOwn(
     'recovery',
     'medicine',
     words(
@@ -44,7 +44,7 @@ export const AILMENTS: Family = [
     '多久能恢复听主刀医生的，盘里看不出来；先照复查的日子走',
     ['复查那天问三样：能不能动、能不能累、下次什么时候来', '发烧、伤口红肿流脓、疼得加重，当天就回医院'],
   ),
-  ours(
+  firmlyOwn(
     'lasting_fever',
     'medicine',
     words(
@@ -59,7 +59,7 @@ export const AILMENTS: Family = [
     '今天就去医院看：烧了几天还不退，要查清是哪里的事',
     ['每四小时量一次记下来，多喝水，退烧药按说明书吃', '人迷糊、抽、喘不上气，马上打120'],
   ),
-  ours(
+  firmlyOwn(
     'illness_without_cause_in_name',
     'medicine',
     words(
@@ -100,7 +100,7 @@ export const AILMENTS: Family = [
       ],
     ] as const
   ).map(([id, blamed, name]) =>
-    ours(id, 'medicine', blamed, `先去看医生，和${name}没有关系：那些只说外面的变动，管不到身体`, [
+    firmlyOwn(id, 'medicine', blamed, `先去看医生，和${name}没有关系：那些只说外面的变动，管不到身体`, [
       '从哪天起、什么时候重，记下来带去给医生看；睡不好、心里慌超过两周，可以打12356，有人接',
       '胸口疼、喘不上气，马上打120',
     ]),

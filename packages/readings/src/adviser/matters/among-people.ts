@@ -1,10 +1,10 @@
 /** How to be among people, and with the one at home: saying no, sharing bills, speaking up, secrets, being unseen. */
-import { type Family, ours, oursIfAsked } from './matter.ts';
+import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { FRIEND, KID, PARTNER } from './people.ts';
 
 export const AMONG_PEOPLE: Family = [
-  ours(
+  firmlyOwn(
     'hidden_from_spouse',
     'marriage',
     words(
@@ -20,7 +20,7 @@ export const AMONG_PEOPLE: Family = [
       '说完给对方一两天消化，不催着表态；怕对方动手，就先找人陪着再说',
     ],
   ),
-  oursIfAsked(
+  firmlyOwn(
     'neglected_birthday',
     'marriage',
     words(
@@ -37,7 +37,7 @@ export const AMONG_PEOPLE: Family = [
       '做了就夸一句，忘了就当天说，不攒着；不会说好听话的，做一样看得见的',
     ],
   ),
-  ours(
+  firmlyOwn(
     'split_of_bills',
     'people',
     words(
@@ -52,7 +52,7 @@ export const AMONG_PEOPLE: Family = [
     '先说明白再出门：这次各付各的，或者轮着来，讲在吃之前',
     ['吃完当场在群里收，十块钱以内的就不算了', '老占便宜的那一个，少约吃饭，多约散步喝茶'],
   ),
-  ours(
+  firmlyOwn(
     'saying_no',
     'people',
     words(
@@ -69,7 +69,7 @@ export const AMONG_PEOPLE: Family = [
     '可以不帮：当场说一句“这回不行”，不用编理由，也不用道歉三次',
     ['先把线写下来：不借钱、不顶班、不占周末', '当时说不出口的，就说“我回去看看”，隔一晚再回'],
   ),
-  ours(
+  firmlyOwn(
     'friend_in_trouble',
     'people',
     words(
@@ -85,7 +85,7 @@ export const AMONG_PEOPLE: Family = [
       '说不想活、在交代后事的，别离开他，打110和12356',
     ],
   ),
-  ours(
+  firmlyOwn(
     'scared_to_speak',
     'people',
     words(
@@ -97,7 +97,7 @@ export const AMONG_PEOPLE: Family = [
     '能练出来：从一句开始，先在熟人面前说，再到三五个人面前说',
     ['每天跟一个陌生人说一句话，买菜问价也算', '要上台的事，先写三句开头，对着镜子念五遍'],
   ),
-  oursIfAsked(
+  firmlyOwn(
     'compared_with_others',
     'people',
     words(
@@ -106,7 +106,7 @@ export const AMONG_PEOPLE: Family = [
     '不用跟人比：别人晒的是好的那一面，你这一年比去年强一点就够',
     ['这周少刷两天朋友圈，写三样自己去年做不到的', '挑一样想要的，定半年的小数目，只跟这个比'],
   ),
-  oursIfAsked(
+  firmlyOwn(
     'breadwinner_worn_out',
     'people',
     words(
@@ -118,7 +118,7 @@ export const AMONG_PEOPLE: Family = [
       '每周留半天只给自己，睡觉或走路；连着两周睡不好、没指望，打12356',
     ],
   ),
-  ours(
+  firmlyOwn(
     'moving_out_young',
     'move',
     words(

@@ -1,5 +1,5 @@
 /** What weighs on the asker through someone near: an illness, another's addiction, a child's marriage, a claim of others. */
-import { type Family, type Matter, ours } from './matter.ts';
+import { type Family, type Matter, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { CHILD, KID, NEAR, PARENT, SPOUSE } from './people.ts';
 
@@ -21,7 +21,7 @@ const MIDDLE_AGED =
   '(?:四十[三四五六七八九几多]|四十五|五十|六十|4[3-9]|5\\d|6\\d)[一二三四五六七八九几多]?岁?|人到中年';
 
 export const BURDENS: Family = [
-  ours(
+  firmlyOwn(
     'bullied_child',
     'children',
     words(
@@ -38,7 +38,7 @@ export const BURDENS: Family = [
       '学校不管就打12345找教育局；打伤了先去医院、打110，12355可以帮孩子聊',
     ],
   ),
-  ours(
+  firmlyOwn(
     'work_again',
     'career',
     words(
@@ -52,7 +52,7 @@ export const BURDENS: Family = [
     '能再找到活：先挑签合同、交社保、坐得住的，跑腿出力的可以先顶一阵，别伤了身体',
     ['去街道、社区的就业窗口登记，不收钱，问有没有公益岗和保安、仓管', '先交钱才给活干的，一律不去'],
   ),
-  ours(
+  firmlyOwn(
     'kin_object',
     'people',
     words(
@@ -71,7 +71,7 @@ export const BURDENS: Family = [
     '先别应下来：问清最怕的是哪一样，再拿期限、钱和多久回一次家去商量',
     ['挑不累的时候说，先听完再说你的打算，一次只谈一件', '各让一步写下来：先试三个月，到日子再定去留'],
   ),
-  ours(
+  firmlyOwn(
     'keeping_memory',
     'love',
     words(
@@ -84,7 +84,7 @@ export const BURDENS: Family = [
     '不用忘，也不用逼自己忘；先把今天的饭吃下去，想的时候写一句下来',
     ['这两三周别去翻旧消息，也别急着换人', '吃不下、睡不着超过两周，去看医生，也可以打12356'],
   ),
-  ours(
+  firmlyOwn(
     'shy_child',
     'children',
     words(
@@ -99,7 +99,7 @@ export const BURDENS: Family = [
       '不拿别的孩子来比；在学校整天不说话、饭也不肯吃，去看儿童心理科',
     ],
   ),
-  ours(
+  firmlyOwn(
     'unmarried_by_house',
     'children',
     words(
@@ -115,7 +115,7 @@ export const BURDENS: Family = [
       '要看孩子哪一年有机会，给孩子排一份命盘，知道生日就行',
     ],
   ),
-  ours(
+  firmlyOwn(
     'guilt_of_parent',
     'children',
     words(
@@ -133,7 +133,7 @@ export const BURDENS: Family = [
       '你也要歇：连着两周睡不着、老想哭，去看心理科，也可以打12356',
     ],
   ),
-  ours(
+  firmlyOwn(
     'bereaved',
     'people',
     words(`${SPOUSE}[^,。?!]{0,3}(?:先走(?:了|一步)|走得早)`),
@@ -143,7 +143,7 @@ export const BURDENS: Family = [
       '吃不下、睡不着超过两周，去看医生，也可以打12356，有人接',
     ],
   ),
-  ours(
+  firmlyOwn(
     'unmarried_child',
     'children',
     words(
@@ -159,7 +159,7 @@ export const BURDENS: Family = [
       '要看孩子哪一年有机会，给孩子排一份命盘，知道生日就行',
     ],
   ),
-  ours(
+  firmlyOwn(
     'homework_of_child',
     'study',
     words(
@@ -180,7 +180,7 @@ export const BURDENS: Family = [
     ],
   ),
   {
-    ...ours(
+    ...firmlyOwn(
       'homework',
       'study',
       words(
@@ -201,7 +201,7 @@ export const BURDENS: Family = [
       ],
     ),
   },
-  ours(
+  firmlyOwn(
     'animal_claim',
     'name',
     words(
@@ -218,7 +218,7 @@ export const BURDENS: Family = [
     ['同一年出生的有一千多万人，日子各过各的', NO_SUCH[1]!],
   ),
   {
-    ...ours(
+    ...firmlyOwn(
       'claim',
       'name',
       words(

@@ -1,5 +1,5 @@
 /** Those who grow old or fall ill, and those who care for them. */
-import { type Family, ours, oursIfAsked } from './matter.ts';
+import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { ELDER, KID, SIBLING } from './people.ts';
 
@@ -7,7 +7,7 @@ const CURES =
   '保健品|养生讲座|听讲座|健康讲座|领鸡蛋|磁疗|养生馆|理疗仪|床垫|包治百病|神药|人家的胶囊|喝那个水|专家讲课';
 
 export const CARING: Family = [
-  ours(
+  firmlyOwn(
     'elder_buying_cures',
     'parents',
     words(
@@ -21,7 +21,7 @@ export const CARING: Family = [
     '先别骂，收据和东西收好：没拆的找商家退，退不了打12315，要紧的药别让停',
     ['这周陪老人做一次正经体检，降压、降糖的药照旧吃', '一周打三个电话、回去一趟：买的多半是有人陪'],
   ),
-  ours(
+  firmlyOwn(
     'carer_worn_out',
     'parents',
     words(
@@ -38,7 +38,7 @@ export const CARING: Family = [
       '问社区有没有日间照料、长护险能不能报；连着两周睡不着、老想哭，打12356',
     ],
   ),
-  oursIfAsked(
+  firmlyOwn(
     'favouritism',
     'parents',
     words(
@@ -51,7 +51,7 @@ export const CARING: Family = [
     '偏心不是你不够好：先说一次你想要的那一样，往后按自己的力气尽心就够',
     ['挑只有你和爸妈的时候，说一件具体的事，不翻旧账', '每月给多少、回几次自己定个数，定了就不再比'],
   ),
-  oursIfAsked(
+  firmlyOwn(
     'life_after_children_left',
     'parents',
     words(

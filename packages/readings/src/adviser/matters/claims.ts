@@ -1,5 +1,5 @@
 /** Claims of money and of names: collectors, records, deposits, franchises, reviews, and the hand that buys. */
-import { type Family, ours } from './matter.ts';
+import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 
 const COLLECTORS = '催收|通讯录|贴大字报|催款|催的人|催债|要债的|讨债公司|第三方公司|打爆';
@@ -7,7 +7,7 @@ const NAME_LENT =
   '用我名|挂个?(?:股东|法人|名(?!单))|挂名|当个?(?:公司)?的?(?:法人|股东)|法人(?:怎么)?退|走个账|实名办|电话卡|挂靠|跑分|租我(?:银行)?卡';
 
 export const CLAIMS: Family = [
-  ours(
+  firmlyOwn(
     'collectors',
     'wealth',
     words(
@@ -23,7 +23,7 @@ export const CLAIMS: Family = [
       '上门、威胁、发照片的，打110；电话里别许诺，只问欠多少、怎么分',
     ],
   ),
-  ours(
+  firmlyOwn(
     'lending_name',
     'wealth',
     words(NAME_LENT, '卡被冻结[^?!]{0,8}借'),
@@ -33,7 +33,7 @@ export const CLAIMS: Family = [
       '卡借过给人的，马上挂失销户，聊天记录留好；已经被冻、被查的，带材料去派出所说清',
     ],
   ),
-  ours(
+  firmlyOwn(
     'franchise',
     'startup',
     words('加盟|招商会|区域代理|包选址|割韭菜|品牌费|快招'),
@@ -43,7 +43,7 @@ export const CLAIMS: Family = [
       '费用写成一张单，全亏了也能照常过日子才签；已交定金的，合同和转账留好打12315',
     ],
   ),
-  ours(
+  firmlyOwn(
     'bad_review_of_customer',
     'startup',
     words(
@@ -63,7 +63,7 @@ export const CLAIMS: Family = [
       '请十个老顾客这周写真话，差的那条自然沉下去；讹钱、闹店的打110',
     ],
   ),
-  ours(
+  firmlyOwn(
     'shopping_urge',
     'wealth',
     words('逛淘宝|购物(?:瘾|狂|欲)|抢鸡蛋券'),

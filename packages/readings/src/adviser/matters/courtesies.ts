@@ -1,5 +1,5 @@
 /** What is given and owed among people, silence and the way back, and the wedding. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 
 import { all, unless, words } from './words.ts';
 import { CHILD, IN_LAW, LOVER, PARENT, SIBLING, SWEETHEART } from './people.ts';
@@ -35,7 +35,7 @@ export const COURTESIES: Family = [
     '喜欢谁不是错，盘里也不分男女；要不要告诉家里，由你自己定时候',
     ['先告诉一个最稳的人，再想家里', '经济上站得住再开口，退路先留好；难受可以打12356'],
   ),
-  softly(
+  firmly(
     'age_gap',
     'love',
     words(
@@ -72,7 +72,7 @@ export const COURTESIES: Family = [
     ),
     own: true,
   },
-  softly(
+  firmly(
     'bride_price',
     'marriage_time',
     words(
@@ -88,7 +88,7 @@ export const COURTESIES: Family = [
     '给多少由两家商量，盘里没有这个数；先别借钱结，说定给了以后归谁用',
     ['两边父母先各报一个做得到的数，小两口自己去谈拢', '减下来的写成一句话：哪一天给，是带回来还是留给父母'],
   ),
-  softly(
+  firmly(
     'silent',
     'love',
     words(

@@ -1,5 +1,5 @@
 /** Affairs of every day that are answered with one clear word: results, papers, schools, old age, shares of money. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { ELDER, KID, PARTNER } from './people.ts';
 
@@ -264,7 +264,7 @@ export const DAILY: Family = [
     '先按各出几成钱、几成力写成比例，再照比例分；该多少盘里看不出来',
     ['先扣成本和工资，再分剩下的；每个月对一次账，双方签字', '谈不拢就请会计把账过一遍'],
   ),
-  softly(
+  firmly(
     'housework',
     'marriage',
     words(
@@ -277,7 +277,7 @@ export const DAILY: Family = [
     '按谁更有空、谁不讨厌做来分，写成一张单子贴在冰箱上',
     ['分出去的就别指点，做得慢也让对方做完', '每周换一次最烦的那一样'],
   ),
-  softly(
+  firmly(
     'marriage_money',
     'marriage',
     words(

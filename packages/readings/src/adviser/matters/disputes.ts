@@ -1,5 +1,5 @@
 /** Disputes between neighbours and within a family: someone who mediates comes before contracts and courts. */
-import { type Family, ours } from './matter.ts';
+import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { ELDER, SIBLING_OR_RELATIVE, NEIGHBOUR, PARENT_IN_LAW, RELATIVE, SIBLING } from './people.ts';
 
@@ -8,7 +8,7 @@ const KIN = `(?:${SIBLING}|${RELATIVE}|我哥|我弟|我姐|我妹)`;
 const JAIL = '(?:坐牢|判刑|抓(?:我|起来|走|进去)|犯法|犯罪|刑事|进去)';
 
 export const DISPUTES: Family = [
-  ours(
+  firmlyOwn(
     'jail_for_guarantee',
     'wealth',
     words(
@@ -21,7 +21,7 @@ export const DISPUTES: Family = [
       '别躲，也别急着把钱转走；法院的信按时去，替还的每一笔留好凭证，可以向他追',
     ],
   ),
-  ours(
+  firmlyOwn(
     'jail_for_debt',
     'wealth',
     words(
@@ -33,7 +33,7 @@ export const DISPUTES: Family = [
     '单是还不上，一般不用坐牢：这是民事的债；假材料骗来的、有钱偏不还的，才另说',
     ['先给平台和银行打电话谈分期，每次都留下记录', '收到法院的信按时去，别躲；拿不准打12348，不收钱'],
   ),
-  ours(
+  firmlyOwn(
     'contesting_share',
     'parents',
     words(
@@ -46,7 +46,7 @@ export const DISPUTES: Family = [
     '先别出面争：有没有你们的份先问律师，没有份的，由有血缘的那一个去说',
     ['户口、份额、出过的钱各找出字据，打12348先问一遍', '真要谈，只谈一件：往后养老谁出钱、谁出力，写下来'],
   ),
-  ours(
+  firmlyOwn(
     'boundary',
     'people',
     words(
@@ -62,7 +62,7 @@ export const DISPUTES: Family = [
       '调成了写成书面、两家签字；调不成，地归谁由乡镇先定，官司放到最后',
     ],
   ),
-  ours(
+  firmlyOwn(
     'returning_bride_price',
     'marriage_time',
     words(
@@ -83,7 +83,7 @@ export const DISPUTES: Family = [
       '转账、收据、三金的单子先留好；调不成打12348问清，起诉放到最后',
     ],
   ),
-  ours(
+  firmlyOwn(
     'inheritance',
     'parents',
     words(
@@ -99,7 +99,7 @@ export const DISPUTES: Family = [
       '谈成了去公证处办手续；谈不成打12348问清，打官司放到最后',
     ],
   ),
-  ours(
+  firmlyOwn(
     'family_division',
     'parents',
     words(
@@ -121,7 +121,7 @@ export const DISPUTES: Family = [
       '谈不拢找人民调解，不收钱；公证处和律师放在后面，官司最后',
     ],
   ),
-  ours(
+  firmlyOwn(
     'kin_not_supporting',
     'parents',
     words(
@@ -136,7 +136,7 @@ export const DISPUTES: Family = [
       '写下来各人签字；还是不管的，找人民调解或打12348，起诉放到最后',
     ],
   ),
-  ours(
+  firmlyOwn(
     'neighbour_dispute',
     'people',
     words(

@@ -1,10 +1,10 @@
 /** Posts and trades: promises, those who leave, papers to sign, and how long one can go on. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { CHIEF } from './people.ts';
 
 export const EMPLOYMENT: Family = [
-  softly(
+  firmly(
     'promises_of_boss',
     'boss',
     words(

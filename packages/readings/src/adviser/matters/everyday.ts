@@ -1,5 +1,5 @@
 /** Everyday matters that are told in plain speech and need one clear word. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { CHILD, ELDER, EX, FRIEND, KID, PARTNER, TEACHER } from './people.ts';
 
@@ -316,7 +316,7 @@ export const EVERYDAY: Family = [
     '绝经满一年，自己怀上的机会很小；想要，先去生殖科问清',
     ['一直没来也要先排除怀孕和别的毛病，查一次心里有数', '年纪大了怀孕风险高，听医生的'],
   ),
-  softly(
+  firmly(
     'regret',
     'people',
     words(

@@ -1,5 +1,5 @@
 /** Parents, the wider family and other people. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { all, unless, words } from './words.ts';
 import {
   ELDER,
@@ -214,7 +214,7 @@ export const PEOPLE: Family = [
     ),
     own: true,
   },
-  softly(
+  firmly(
     'pestering_roommate',
     'people',
     words(
@@ -230,7 +230,7 @@ export const PEOPLE: Family = [
     ],
   ),
   {
-    ...softly(
+    ...firmly(
       'roommate',
       'people',
       words(
@@ -250,7 +250,6 @@ export const PEOPLE: Family = [
     topic: 'people',
     first: true,
     own: true,
-    yields: true,
     words: words(
       /(?:说|讲)我的?坏话|嚼舌根/,
       /(?:有人|他们|底下人|大妈|婆娘|谁|他|她|同事|闺蜜|嫂子)[^?]{0,14}(?:传我|讲闲话|说闲话|嚼我|黑我|编排我|败坏我|抖了?出去|上眼药|逢人就|截图我)|传言说我|乱传话|当面夸我,(?:一转身|背后)|准是在(?:讲|说)我|说我(?:跟|和)[^,。?!]{1,6}(?:不清不楚|有一腿)|抹黑|诋毁|中伤|挑拨|她?倒说我图/,

@@ -1,5 +1,5 @@
 /** A child that grows up: phones, first love, school, brothers and sisters, a home that has changed. */
-import { type Family, ours, oursIfAsked } from './matter.ts';
+import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { CHILD, ELDER, EX, KID, PARTNER, SIBLING } from './people.ts';
 
@@ -12,7 +12,7 @@ const TOGETHER =
 const TWO_CHILDREN = `老大[^,。?!]{0,10}老二|两个(?:${CHILD}|小的)|俩娃|俩孩子|二宝|大宝|双胞胎|哥哥[^,。?!]{0,4}${SIBLING}|姐姐[^,。?!]{0,4}${SIBLING}|他们兄弟|姐弟俩`;
 
 export const GROWING_UP: Family = [
-  ours(
+  firmlyOwn(
     'phone_of_child',
     'children',
     words(
@@ -32,7 +32,7 @@ export const GROWING_UP: Family = [
       '每周带出去玩一次半天，有了别的乐子才放得下；充掉的钱打客服说是孩子充的，多半能退',
     ],
   ),
-  ours(
+  firmlyOwn(
     'early_love_of_child',
     'children',
     words(
@@ -46,7 +46,7 @@ export const GROWING_UP: Family = [
       '身体怎么护着，由同性别的大人明白讲一次；对方是成年人、要钱要照片，马上断联，打110',
     ],
   ),
-  ours(
+  firmlyOwn(
     'school_refusal',
     'children',
     words(
@@ -71,7 +71,7 @@ export const GROWING_UP: Family = [
       '从去半天、去一节课试起；两周不见好，去儿童心理门诊，也可以打12355',
     ],
   ),
-  oursIfAsked(
+  firmlyOwn(
     'rebellious_child',
     'children',
     words(
@@ -91,7 +91,7 @@ export const GROWING_UP: Family = [
       '每周单独陪孩子做一件他挑的事，只陪不讲道理；整夜不归，先问遍同学，再去派出所',
     ],
   ),
-  ours(
+  firmlyOwn(
     'two_children',
     'children',
     words(
@@ -100,7 +100,7 @@ export const GROWING_UP: Family = [
     '别当裁判：谁先动手先把两个人分开，再给各人一份单独的时候',
     ['每天给大的十分钟，只陪他一个，不提弟弟妹妹', '别说“你是大的要让”；东西各有各的，借要先问'],
   ),
-  ours(
+  firmlyOwn(
     'left_behind_child',
     'children',
     words(
@@ -114,7 +114,7 @@ export const GROWING_UP: Family = [
     '能带在身边就带，哪怕挤一点；带不了的，天天定时视频，寒暑假接来',
     ['先打听这边入学要什么材料，开学前三个月就备', '每天同一个钟点打十分钟，只问高兴的和难过的，不只问分数'],
   ),
-  ours(
+  firmlyOwn(
     'stepchild',
     'children',
     words(
@@ -128,7 +128,7 @@ export const GROWING_UP: Family = [
     '先不当爹妈，当个说话算数的大人：管教由亲的那个来，你管吃穿和公道',
     ['头一年每周单独陪半天，不强求改口', '两边孩子的花销一本账，当面说清一样的数'],
   ),
-  ours(
+  firmlyOwn(
     'telling_child_of_divorce',
     'children',
     words(
@@ -141,7 +141,7 @@ export const GROWING_UP: Family = [
     '两个人一起说，只说三句：不是你的错、我们都还爱你、你以后住哪',
     ['挑周末的白天说，说完陪着，不在孩子面前数落对方', '上学、睡觉、见面的日子先定好，说完就照着过'],
   ),
-  ours(
+  firmlyOwn(
     'idle_adult_child',
     'children',
     words(
@@ -158,7 +158,7 @@ export const GROWING_UP: Family = [
       '先从一天四个钟头的零工做起；整天不出屋、不说话，先去看心理科',
     ],
   ),
-  ours(
+  firmlyOwn(
     'unplanned',
     'children',
     words(

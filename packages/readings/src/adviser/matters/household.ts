@@ -1,5 +1,5 @@
 /** What a household settles: lessons and eyes of a child, money for parents, help at home, a parent who marries again. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { all, unless, words } from './words.ts';
 import { ELDER, KID, PARTNER, RELATIVE } from './people.ts';
 
@@ -48,7 +48,7 @@ export const HOUSEHOLD: Family = [
     own: true,
   },
   {
-    ...softly(
+    ...firmly(
       'tutoring_child',
       'children',
       words(unless(OTHER_LESSON, all(`${KID}|${OF_SCHOOL}|机构|老师|小班|数学|英语|作文|暑假|寒假`, LESSON))),
@@ -61,7 +61,7 @@ export const HOUSEHOLD: Family = [
     own: true,
   },
   {
-    ...softly(
+    ...firmly(
       'short_sight',
       'health',
       words(
@@ -78,7 +78,7 @@ export const HOUSEHOLD: Family = [
     ),
     own: true,
   },
-  softly(
+  firmly(
     'hair_and_skin',
     'health',
     words(
@@ -92,7 +92,7 @@ export const HOUSEHOLD: Family = [
     ],
   ),
   {
-    ...softly(
+    ...firmly(
       'money_to_parents',
       'parents',
       words(
@@ -111,7 +111,7 @@ export const HOUSEHOLD: Family = [
     own: true,
   },
   {
-    ...softly(
+    ...firmly(
       'no_friends',
       'people',
       words(

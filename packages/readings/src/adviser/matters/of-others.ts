@@ -1,5 +1,5 @@
 /** What another does that weighs on the asker: drugs, gambling, drink, debts, betrayal; and the debts one hides. */
-import { type Family, ours } from './matter.ts';
+import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { KID, NEAR } from './people.ts';
 
@@ -12,14 +12,14 @@ const SEEN = '拉手|聊骚|撩我|不清不楚|酒店|宾馆|开房|跟男的|�
 const TELLING = '告诉|[讲说](?:不[讲说]|吗|$)|直接说|瞒|挑明|捅破|揭穿|说合适|说了怕';
 
 export const OF_OTHERS: Family = [
-  ours(
+  firmlyOwn(
     'telling_of_betrayal',
     'people',
     words(all(OTHERS_COUPLE, `${UNFAITHFUL}|${SEEN}`, TELLING), '全世界就[她他]不知道'),
     '先别急着说：手上有实据，再单独告诉当事的那一个，去留由人家自己定',
     ['只说你看见的，不骂、不替着拿主意；说完陪着', '没有实据就先不说，也别自己去跟、去当面对质'],
   ),
-  ours(
+  firmlyOwn(
     'betrayal_of_kin',
     'people',
     words(
@@ -33,7 +33,7 @@ export const OF_OTHERS: Family = [
     '离不离由当事的那一个定，你先陪着，不替着拿主意',
     ['钱、孩子、证据三样帮着理清，要问律师就打12348', '别上门去吵，也别四处说；留一处能回来住的地方'],
   ),
-  ours(
+  firmlyOwn(
     'hidden_loans',
     'wealth',
     words(
@@ -51,7 +51,7 @@ export const OF_OTHERS: Family = [
       '催收骂人、打给亲友，录音留着，打12378投诉；超过法定上限的利息打12348问',
     ],
   ),
-  ours(
+  firmlyOwn(
     'drugs_of_other',
     'people',
     words(
@@ -68,7 +68,7 @@ export const OF_OTHERS: Family = [
     '先护住自己和孩子，钱和证件分开放；再找社区的禁毒社工或派出所，送去治疗',
     ['不给现金，不替还账，不替瞒着；家里的药、刀收起来', '发狂、打人、叫不醒，马上打110或120'],
   ),
-  ours(
+  firmlyOwn(
     'gambling_of_other',
     'people',
     words(
@@ -87,7 +87,7 @@ export const OF_OTHERS: Family = [
       '肯改才陪着去看精神科或心理科，12356可以问；动手就打110',
     ],
   ),
-  ours(
+  firmlyOwn(
     'drink_of_other',
     'people',
     words(
@@ -110,7 +110,7 @@ export const OF_OTHERS: Family = [
       '动手就打110；猛地停酒后发抖、说胡话、抽，打120；你撑不住可以打12356',
     ],
   ),
-  ours(
+  firmlyOwn(
     'debts_of_other',
     'people',
     words(

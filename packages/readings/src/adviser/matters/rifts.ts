@@ -1,11 +1,9 @@
 /** Silence, quarrels and being left out: each begins with a step that can be done today. */
-import { type Family, type Matter, firmly, softly } from './matter.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
 
 import { unless, words } from './words.ts';
 import { CHILD, ELDER, FRIEND, OWN_PARENT, PARENT, PARTNER, BELOVED } from './people.ts';
 
-/** It is the asker's to handle, whoever is named, and circumstance where an act of the asker's own is asked about. */
-const ours = (...matter: Parameters<typeof softly>): Matter => ({ ...softly(...matter), own: true });
 const SILENT = '(?:冷战|(?:没|不)(?:跟|和)我说(?:一句)?话|分房睡|分床睡|赌气|闹别扭|摔门|电话(?:也|都)?不接)';
 const OTHERS = '(?:同桌|前桌|后桌|班长|同学|同事|室友|舍友|宿舍|大家|办公室|部门|全班|小团体)';
 const LEFT_OUT =
@@ -31,7 +29,7 @@ export const RIFTS: Family = [
     ),
     own: true,
   },
-  ours(
+  firmlyOwn(
     'children_against',
     'children',
     words(
@@ -41,7 +39,7 @@ export const RIFTS: Family = [
     '反不反对看不出来，多半担心的是钱和房：先一个个单独说，再一起吃饭',
     ['房子归谁、养老的钱放哪里，写明白给孩子看', '先说“有个人作伴，你们也少操心”，不求当天就答应'],
   ),
-  ours(
+  firmlyOwn(
     'left_out',
     'people',
     words(
@@ -143,7 +141,7 @@ export const RIFTS: Family = [
     ],
     limit: '对方心里怎么想，盘里看不出来',
   },
-  ours(
+  firmlyOwn(
     'rift_with_friend',
     'people',
     words(
@@ -160,7 +158,7 @@ export const RIFTS: Family = [
       '一周没有回音就先做自己的事，见面照常点头，慢慢会松',
     ],
   ),
-  ours(
+  firmlyOwn(
     'rift_with_parents',
     'parents',
     words(

@@ -1,5 +1,5 @@
 /** What it costs to live: how to spend and to keep to a plan. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { AMOUNT, OF_LOVE } from './concern-words.ts';
 import { near, unless, words } from './words.ts';
 import { PARTNER } from './people.ts';
@@ -44,7 +44,7 @@ export const SPENDING: Family = [
       '想买的先放三天，三天后还想要再买；每周日花十分钟记一次账',
     ],
   },
-  softly(
+  firmly(
     'enough_money',
     'wealth',
     words(

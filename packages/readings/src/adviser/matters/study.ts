@@ -1,5 +1,5 @@
 /** Study, examinations and what is learnt. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { unless, words } from './words.ts';
 import { CHILD, TEACHER } from './people.ts';
 
@@ -56,7 +56,7 @@ export const STUDY: Family = [
     '名额看绩点和排名，盘里看不出来；差一点的，夏令营和预推免还有机会',
     ['今天就问辅导员：你排第几、去年到第几名', '考研的书先别停，两条路一起走'],
   ),
-  softly(
+  firmly(
     'catching_up',
     'study',
     words(

@@ -1,5 +1,5 @@
 /** Others between two people: a lover, a former partner, the family that presses. */
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 
 import { unless, words } from './words.ts';
 import { BELOVED, CHIEF, ELDER, OWN_PARENT, PARENT, PARTNER, SIBLING, SPOUSE, SWEETHEART } from './people.ts';
@@ -61,7 +61,7 @@ export const THIRD_PARTIES: Family = [
     ['给自己定一个日子，到了对方还没办完手续就停', '停下的头一个月别见面，约朋友出门'],
   ),
   {
-    ...softly(
+    ...firmly(
       'caught_between',
       'parents',
       words(
@@ -74,7 +74,7 @@ export const THIRD_PARTIES: Family = [
     own: true,
   },
   {
-    ...softly(
+    ...firmly(
       'partner_with_ex',
       'love',
       words(
@@ -87,7 +87,7 @@ export const THIRD_PARTIES: Family = [
     own: true,
   },
   {
-    ...softly(
+    ...firmly(
       'pressed_by_family',
       'parents',
       words(
@@ -137,7 +137,7 @@ export const THIRD_PARTIES: Family = [
     ['别做听对方诉苦的那个人，也别等', '少单独见面，三个月以后再看自己还想不想'],
   ),
   {
-    ...softly(
+    ...firmly(
       'money_not_shared',
       'marriage',
       words(

@@ -3,7 +3,7 @@ import { TOGETHER } from './together.ts';
 import { FAR_AND_NEAR } from './far-and-near.ts';
 import { COURTESIES } from './courtesies.ts';
 import { DIVORCE_LAW } from './divorce-law.ts';
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 
 import { unless, words } from './words.ts';
 import { THIRD_PARTIES } from './third-parties.ts';
@@ -120,7 +120,7 @@ export const TIES: Family = [
     '要看，先看三样：说到做不做到、对钱怎样、对家里人怎样；别的放在后面',
     ['处上三个月，一起办一件麻烦事，比看条件准', '三条不能让的写下来，别的都可以商量'],
   ),
-  softly(
+  firmly(
     'will_marry',
     'love',
     words(
@@ -132,7 +132,7 @@ export const TIES: Family = [
     ['当面问一次：你想哪年结、差什么，请对方也说一个日子', '到了日子还没动静，就照自己的打算走'],
   ),
   {
-    ...softly(
+    ...firmly(
       'unwilling_to_marry',
       'love',
       words(
@@ -147,7 +147,7 @@ export const TIES: Family = [
     ),
     own: true,
   },
-  softly(
+  firmly(
     'reliable_spouse',
     'marriage',
     words(
@@ -169,7 +169,7 @@ export const TIES: Family = [
     '不会克你：属相一样或相冲，都定不了两个人在单位处得好不好',
     ['当面问清评上和没评上差在哪三条，请他说具体', '每个月把做成的事写成三行发过去，评的时候有据可查'],
   ),
-  softly(
+  firmly(
     'reliable_client',
     'people',
     words(
@@ -181,7 +181,7 @@ export const TIES: Family = [
       '到那天没有动静，就按没有安排，货和人先不投进去',
     ],
   ),
-  softly(
+  firmly(
     'reliable',
     'marriage',
     words(
@@ -194,7 +194,7 @@ export const TIES: Family = [
     '靠不靠谱从你的盘看不出来；看三样：说到做不做到、对钱怎样、对家里人怎样',
     ['头三个月不借钱、不同住，小事上答应的看兑不兑现', '见见对方的朋友，一个人怎样，朋友最像'],
   ),
-  softly(
+  firmly(
     'reliable_associate',
     'people',
     words(
@@ -234,7 +234,7 @@ export const TIES: Family = [
     '没有这样的定数；老来靠三样：一笔自己的钱、离得近的人、常来往的朋友',
     ['从现在起每个月给自己存一笔，谁要都不动', '跟孩子说一次你的打算，别等病了再说'],
   ),
-  softly(
+  firmly(
     'others_nature',
     'people',
     words(

@@ -1,5 +1,5 @@
 /** What is under way or has been asked of the asker: a shop that loses money, a contract to sign, someone's urging. */
-import { type Family, firmly, ours, softly } from './matter.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
 import { all, near, SHOP, unless, words } from './words.ts';
 import { ELDER, EX, FRIEND, KID, RELATIVE } from './people.ts';
 
@@ -145,7 +145,7 @@ export const UNDER_WAY: Family = [
       '找一个已经转过去的人，问最吃力的是哪门课',
     ],
   },
-  ours(
+  firmlyOwn(
     'offer_of_contract',
     'career',
     words(
@@ -178,7 +178,7 @@ export const UNDER_WAY: Family = [
       '续就签长一点、写明不再涨；谈不拢提前一个月看好下一处',
     ],
   ),
-  ours(
+  firmlyOwn(
     'helping_descendant',
     'children',
     words(
@@ -216,7 +216,7 @@ export const UNDER_WAY: Family = [
       '头一年只做不用本钱的，攒出三个月的用度再想下一步',
     ],
   },
-  ours(
+  firmlyOwn(
     'suing',
     'career',
     words(
@@ -235,7 +235,7 @@ export const UNDER_WAY: Family = [
       '能谈就先谈：第三方在场谈一次，写下来签字；没钱请律师打12348',
     ],
   ),
-  ours(
+  firmlyOwn(
     'betrayed_by_friend',
     'people',
     words(
@@ -250,7 +250,7 @@ export const UNDER_WAY: Family = [
     '人还能信，只是先慢一点：小事上看三次，再交钱交心',
     ['伤你的那个人先远着，钱和秘密收回来，不用当面撕破', '今天找一个一直在的人吃顿饭，别把所有人都算进去'],
   ),
-  ours(
+  firmlyOwn(
     'moving_room',
     'people',
     words(
@@ -262,7 +262,7 @@ export const UNDER_WAY: Family = [
     '能换就换：先问辅导员或班主任有没有空的，换个地方不算认输',
     ['去的时候只说住得不好、睡不好，不说谁对谁错', '还没换成的日子，多待在图书馆和合得来的人身边'],
   ),
-  ours(
+  firmlyOwn(
     'deleted',
     'love',
     words(
@@ -305,7 +305,7 @@ export const UNDER_WAY: Family = [
     },
     advice: ['先看附近三家租多少，拍照前把灯和墙修一修', '租客的身份证、押金、水电谁付，写进合同'],
   },
-  ours(
+  firmlyOwn(
     'ex_contact',
     'love',
     words(
@@ -314,7 +314,7 @@ export const UNDER_WAY: Family = [
     '可以先不通过，放三天，想清楚自己要什么再定',
     ['真要通过，只说一句近况，不问旧事，也不约见面', '还难受就先不加：伤口好了，见不见都由你'],
   ),
-  softly(
+  firmly(
     'no_feeling',
     'marriage_time',
     words(
@@ -330,7 +330,7 @@ export const UNDER_WAY: Family = [
     '不用赶日子：没感觉先别订、别结，说好再处三个月看',
     ['这三个月一起办几件麻烦事，舒不舒服一试就知道', '跟家里说一个答复的日子，到日子你给准话，这之前别再催'],
   ),
-  softly(
+  firmly(
     'pressed_to_marry',
     'marriage_time',
     words(
@@ -346,7 +346,7 @@ export const UNDER_WAY: Family = [
     '不用赶他们的日子，你定一个自己的：跟家里说清哪个月给一句准话',
     ['先认一句“我知道你们急”，再说你现在在做哪一步', '一个月见一次介绍的人，算你也出了力，话就少了'],
   ),
-  ours(
+  firmlyOwn(
     'moving_a_grave',
     'parents',
     words(
@@ -359,7 +359,7 @@ export const UNDER_WAY: Family = [
     '坟上的事由家里人商量着定，盘里看不出来，日子也不断；去看看、扫一扫，心意就到了',
     ['兄弟姐妹先坐下来说拢：做不做、谁出钱、谁跑手续', '问村里或公墓要什么证明，别听人吓，也别花大钱做法事'],
   ),
-  ours(
+  firmlyOwn(
     'not_by_the_chart',
     'people',
     words(

@@ -2,7 +2,7 @@
 import { AT_WORK } from './at-work.ts';
 import { CAREER } from './career.ts';
 import { JOB_SEEKING } from './job-seeking.ts';
-import { type Family, firmly, softly } from './matter.ts';
+import { type Family, firmly } from './matter.ts';
 import { OWN_BUSINESS } from './own-business.ts';
 import { unless, words } from './words.ts';
 import { CHIEF } from './people.ts';
@@ -23,7 +23,7 @@ export const WORK: Family = [
     '能争：怀孕、产假和哺乳期里不能辞退，也不能随意降薪；先留证据，再打12333',
     ['通知、聊天、工资条都存一份，先别签任何离职的字', '谈不成就申请劳动仲裁，不收钱；拿不准打12348'],
   ),
-  softly(
+  firmly(
     'pay_cut',
     'career',
     words(
@@ -34,7 +34,7 @@ export const WORK: Family = [
     '先别签字：调岗降薪要两边都同意，请公司写下理由和新的数目',
     ['照常上班打卡，当天发一条消息写明不同意', '谈不拢打12333；想走也先谈补偿'],
   ),
-  softly(
+  firmly(
     'taking_sides',
     'boss',
     words(/站队|选边|拉拢我/, `${TWO_CHIEFS}[^?!]{0,22}${PULL}`, /不表态/),
