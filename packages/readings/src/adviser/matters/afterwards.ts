@@ -1,7 +1,8 @@
 /** What comes after an end that may come: it is asked of the next one, not of the end. */
 import { LOVE } from './love.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
-import { all, near, SHOP, unless, words } from './words.ts';
+import { all, near, unless, words } from './words.ts';
+import { SHOP } from './vocabulary.ts';
 import { WORK } from './work.ts';
 import { EX, NEIGHBOUR } from './people.ts';
 

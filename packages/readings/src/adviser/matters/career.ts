@@ -1,5 +1,5 @@
 /** Rank, results, contracts, and the people above. */
-import { JOBS, JOB_FIELD } from './jobs.ts';
+import { JOBS, JOB_FIELD } from './vocabulary.ts';
 import { type Family } from './matter.ts';
 import { unless, words } from './words.ts';
 import { CHIEF, COLLEAGUE, FRIEND } from './people.ts';

@@ -1,6 +1,6 @@
 /** A child that is hoped for, on its way or lost. */
 import { firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_PETS } from './concern-words.ts';
+import { AT_WORK, OF_PETS } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { CHILD, SPOUSE } from './people.ts';
 

@@ -2,7 +2,7 @@
 import { EXPECTING, SEX_OF_CHILD } from './expecting.ts';
 import { AROUND_ILLNESS, BLOOD_SEEN, CRITICAL, FLYING_WHEN_OLD, WITH_AN_ILLNESS } from './illness.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_FATE, OF_LOVE, OF_SCHOOL } from './concern-words.ts';
+import { AT_WORK, OF_FATE, OF_LOVE, OF_SCHOOL } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { AFTERCARE, OPERATIONS, SURGERY } from './operations.ts';
 import { ACQUAINTANCE, CHILD, KID } from './people.ts';

@@ -1,6 +1,6 @@
 /** Illness of the asker and of those near: what is found, whom to tell, where to go, who pays, what may be eaten. */
 import { firmly, type Matter } from './matter.ts';
-import { OF_PETS, OF_TELLING } from './concern-words.ts';
+import { OF_PETS, OF_TELLING } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, CHILD, DOCTOR, ELDER, PARENT, RELATIVE } from './people.ts';
 

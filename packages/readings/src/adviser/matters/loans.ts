@@ -1,6 +1,6 @@
 /** Money between people and with banks: pledged, owed, lent, borrowed and paid back. */
 import { firmly, type Matter } from './matter.ts';
-import { AMOUNT, OF_FATE } from './concern-words.ts';
+import { AMOUNT, OF_FATE } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, FRIEND, SIBLING } from './people.ts';
 

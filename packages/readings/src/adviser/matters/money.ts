@@ -1,9 +1,9 @@
 /** Money, property and the law. */
 import { TIGHT } from './burdens.ts';
-import { CHEATS, SCHEME, SWINDLED } from './cheats.ts';
+import { CHEATS, SCHEME, SWINDLED } from './fraud.ts';
 import { CREDIT_RECORD, DEBT, GUARANTEES, HOME_LOANS, LOANS, TUITION, WAGES_OWED } from './loans.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
-import { AMOUNT, OF_LOVE } from './concern-words.ts';
+import { AMOUNT, OF_LOVE } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import {
   CAR,
@@ -16,7 +16,7 @@ import {
   RENOVATION,
   SELLING_HOUSE,
 } from './property.ts';
-import { PRICES, STAKE_MATTERS } from './stakes.ts';
+import { PRICES, STAKE_MATTERS } from './bets-and-shares.ts';
 import { CHILD } from './people.ts';
 
 const CRASH =

@@ -1,6 +1,6 @@
 /** Operations and treatments, from the day they are ordered to the life after them. */
 import { firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_SCHOOL } from './concern-words.ts';
+import { AT_WORK, OF_SCHOOL } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 
 /** What is cut, put in or taken out by a doctor. */

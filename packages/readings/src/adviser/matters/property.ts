@@ -1,6 +1,6 @@
 /** A home and what belongs to it: bought, rented, sold, built, and the car before it. */
 import { firmly, type Matter } from './matter.ts';
-import { OF_FATE } from './concern-words.ts';
+import { OF_FATE } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, ELDER } from './people.ts';
 

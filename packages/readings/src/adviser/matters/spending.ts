@@ -1,6 +1,6 @@
 /** What it costs to live: how to spend and to keep to a plan. */
 import { type Family, firmly } from './matter.ts';
-import { AMOUNT, OF_LOVE } from './concern-words.ts';
+import { AMOUNT, OF_LOVE } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { PARTNER } from './people.ts';
 

@@ -1,12 +1,12 @@
 /** Ties that are hard to name: the partner's family under one roof, whom to choose, whom to trust. Read before courtship. */
-import { TOGETHER } from './together.ts';
-import { FAR_AND_NEAR } from './far-and-near.ts';
+import { TOGETHER } from './living-together.ts';
+import { FAR_AND_NEAR } from './grown-children.ts';
 import { COURTESIES } from './courtesies.ts';
 import { DIVORCE_LAW } from './divorce-law.ts';
 import { type Family, firmly } from './matter.ts';
 
 import { unless, words } from './words.ts';
-import { THIRD_PARTIES } from './third-parties.ts';
+import { THIRD_PARTIES } from './affairs.ts';
 import {
   BELOVED,
   CHIEF,

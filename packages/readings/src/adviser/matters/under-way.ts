@@ -1,6 +1,7 @@
 /** What is under way or has been asked of the asker: a shop that loses money, a contract to sign, someone's urging. */
 import { type Family, firmly, firmlyOwn } from './matter.ts';
-import { all, near, SHOP, unless, words } from './words.ts';
+import { all, near, unless, words } from './words.ts';
+import { SHOP } from './vocabulary.ts';
 import { ELDER, EX, FRIEND, KID, RELATIVE } from './people.ts';
 
 const GIVE_UP = '(?:留不留|倒贴|收摊|结束了吗|别开了|死撑|认输|开不下去|不养了|趁早收|不想干了|收手)';

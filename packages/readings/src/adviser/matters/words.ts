@@ -21,6 +21,3 @@ export const near = (one: string, other: string, most = 10): string =>
 /** Any of the alternatives in a question without anything of the list. */
 export const unless = (list: string, ...alternatives: (RegExp | string)[]): string =>
   `^(?!.*(?:${list}))(?:.*?(?:${words(...alternatives).source}))`;
-
-export const SHOP =
-  '(?:店|馆|铺|摊|厂|超市|理发|民宿|农场|网吧|驿站|餐厅|花店|生意|工作室|公众号|直播间|早餐|奶茶|火锅)';

@@ -1,6 +1,6 @@
 /** Money that is staked: on games, on numbers, on shares, with borrowed money or with a home. */
 import { firmly, type Matter } from './matter.ts';
-import { AMOUNT } from './concern-words.ts';
+import { AMOUNT } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 
 /** What rises and falls, and is no share: 工资会涨 is asked of a raise, 房租会涨 of a rent. */

@@ -1,6 +1,6 @@
 /** Money that is lost to others or asked for without right. */
 import { firmly, type Matter } from './matter.ts';
-import { AMOUNT } from './concern-words.ts';
+import { AMOUNT } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { CHIEF } from './people.ts';
 
