@@ -27,6 +27,7 @@ export const HOUSEHOLD: Family = [
       'parent_remarries',
       'parents',
       words(
+        /给(?:我)?[爸妈]介绍/,
         unless(OWN_WEDDING, `(?:${ELDER}|${ELDER})[^,。?!]{0,10}(?:${MARRIES_AGAIN})`, '后爸|后爹|后娘|继母'),
       ),
       '日子是爸妈自己过，同不同意都先见一面：吃顿饭，房子和钱请他们先写清',
@@ -65,6 +66,7 @@ export const HOUSEHOLD: Family = [
       'short_sight',
       'health',
       words(
+        /涨了?[^,。?!]{0,3}度(?:数)?|控度数|假性(?:近视|的)|越戴越深|阿托品|包摘镜|远视储备|肯戴(?:眼)?镜/,
         unless(
           '塑形镜',
           all(
@@ -82,6 +84,7 @@ export const HOUSEHOLD: Family = [
     'hair_and_skin',
     'health',
     words(
+      /满脸(?:斑|痘|包)|一圈痘|头皮(?:痒|屑|出油)/,
       /掉发(?!多少)|脱发|(?<!梦[^,。?!]{0,4})掉头发|秃顶|斑秃|少白头|白头发|长痘|爆痘|痘痘|祛痘|痘印|一脸(?:包|痘|斑)|鸡皮肤|白癜风|湿疹|荨麻疹|擦头皮|换季脸上/,
       all('洗(?:一次)?头|梳头|头顶', '掉一把|一把把|越来越稀|掉得'),
     ),
@@ -96,6 +99,7 @@ export const HOUSEHOLD: Family = [
       'money_to_parents',
       'parents',
       words(
+        /帮我攒着/,
         unless(
           `${RELATIVE}|卡里|${PARTNER}|乱花钱`,
           all(
@@ -115,6 +119,7 @@ export const HOUSEHOLD: Family = [
       'no_friends',
       'people',
       words(
+        /交不到|见人(?:就)?脸红/,
         unless(
           `${KID}|${PARTNER}`,
           /没有?(?:一个|几个|什么|啥)?(?:知心|真心|能说话|能约|交心)?的?朋友|没(?:一个)?人(?:能约|说话|陪我|可以说|约我|能说)|独来独往|社恐|社交恐惧|插不上话|天煞孤星|想有个[^,。?!]{0,3}说话|牌友[^,。?!]{0,2}散了|一个人吃饭[^,。?!]{0,3}怕|不爱热闹/,

@@ -1,7 +1,7 @@
 /** What another does that weighs on the asker: drugs, gambling, drink, debts, betrayal; and the debts one hides. */
 import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
-import { KID, NEAR } from './people.ts';
+import { KID, NEAR, PARTNER } from './people.ts';
 
 /** One who is betrayed is not the asker. */
 export const COUPLE_OF_KIN =
@@ -15,7 +15,11 @@ export const OF_OTHERS: Family = [
   firmlyOwn(
     'telling_of_betrayal',
     'people',
-    words(all(OTHERS_COUPLE, `${UNFAITHFUL}|${SEEN}`, TELLING), '全世界就[她他]不知道'),
+    words(
+      /(?:说|讲)了?怕他们散/,
+      all(OTHERS_COUPLE, `${UNFAITHFUL}|${SEEN}`, TELLING),
+      '全世界就[她他]不知道',
+    ),
     '先别急着说：手上有实据，再单独告诉当事的那一个，去留由人家自己定',
     ['只说你看见的，不骂、不替着拿主意；说完陪着', '没有实据就先不说，也别自己去跟、去当面对质'],
   ),
@@ -37,6 +41,7 @@ export const OF_OTHERS: Family = [
     'hidden_loans',
     'wealth',
     words(
+      /(?:花呗|借呗|网贷|白条|信用卡|小贷|欠(?:了|着)?[^,。?!]{0,6}(?:万|债))[^?]{0,24}(?:(?:熬|挺|撑|扛)(?:得|不)?过|走投无路)/,
       unless(
         `充推广|坦白|开口`,
         all(
@@ -114,6 +119,7 @@ export const OF_OTHERS: Family = [
     'debts_of_other',
     'people',
     words(
+      `${PARTNER}[^,。?!]{0,6}(?:借|欠)[^,。?!]{0,4}(?:网贷|债|高利贷)`,
       all(
         `${NEAR}|小叔子`,
         '网贷|信用卡|花呗|借呗|欠[了着]?(?:一屁股|[^,。?!]{0,4}万|债|人家|外债)|外头欠|债|高利贷|借的款|逾期|平账|刷爆|打赏|房本去抵|催收',

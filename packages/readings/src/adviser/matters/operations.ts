@@ -27,6 +27,7 @@ export const OPERATIONS: readonly Matter[] = [
     'surgery_day',
     'medicine',
     words(
+      /(?:手术|开刀|支架|搭桥|化疗|介入)[^?]{0,12}(?:改|换|推迟|延后|提前|另挑)(?:个|一个)?(?:日子|日期|时间|天)|(?:医生|医院)(?:给)?(?:排|定)(?:在|到)/,
       near(`${OPERATION}|肯去开|切(?!菜)|进手术室|剖腹取瘤`, DAY, 18),
       '医院(?:突然)?(?:通知|说)[^,。?!]{0,4}(?:提早|提前|推迟)|排期在|想等[^?!]{1,8}再做$',
     ),
@@ -37,6 +38,7 @@ export const OPERATIONS: readonly Matter[] = [
     'surgery_ahead',
     'medicine',
     words(
+      /(?:下个?月|下周|明天|后天|过几天|马上|快要|要|准备|等着|约了|安排)[^?]{0,12}(?:手术|开刀)[^?]{0,14}(?:慌|怕|担心|紧张|没底|不安)|(?:慌|怕|紧张|担心)[^?]{0,10}(?:手术|开刀)/,
       near(`${OPERATION}|切掉|摘|躺台上|住院单|等床位|自己签字|拔智齿`, FEAR, 20),
       '看网上(?:那些)?失败的',
     ),
@@ -59,6 +61,7 @@ export const OPERATIONS: readonly Matter[] = [
     'surgery_or_not',
     'medicine',
     words(
+      /(?:医生|大夫)[^,。?!]{0,4}(?:叫|让|建议|说要|要)[^,。?!]{0,4}(?:开刀|手术)|(?:要不要|该不该)(?:做)?(?:手术|开刀|支架)|(?:置?换)(?:个|人工)*(?:关节|膝盖|髋|晶体)/,
       near(
         `${OPERATION}|${TO_BE_MENDED}|扁桃体|肌瘤|结石|痔疮|骨刺|阑尾|甲状腺|疝气|鼻中隔|半月板|白内障`,
         CHOICE,
@@ -79,6 +82,7 @@ export const SURGERY: Matter = {
   first: true,
   topic: 'medicine',
   words: words(
+    /推进去[,]/,
     unless(
       `${OTHER_CONCERN}|剖腹产|全家`,
       '手术|搭桥|开刀|动刀|剖腹|剖宫|化疗|放疗|麻醉|移植',
@@ -126,7 +130,7 @@ export const AFTERCARE: readonly Matter[] = [
   firmly(
     'travel_after_illness',
     'medicine',
-    words(near(PAST_ILLNESS, TRIP, 22)),
+    words(/视网膜[^?!]{0,10}飞|出院才[^?!]{0,10}外地/, near(PAST_ILLNESS, TRIP, 22)),
     '能不能出远门，问给你复查的医生；复查一直稳，多半可以去',
     ['药多带三天的，随身放，带上出院小结', '路上别赶，先不去高原；胸闷就停下来，打120'],
   ),
@@ -140,7 +144,11 @@ export const AFTERCARE: readonly Matter[] = [
   firmly(
     'after_treatment',
     'medicine',
-    words(`${TREATED}[^?!]{0,6}${DONE}?[^?!]{0,16}${TO_COME}`, '(?:下周|明天)复查[^?!]{0,12}又(?:有|长)'),
+    words(
+      /怕(?:得睡不着)?[,]?(?:会不会)?又有/,
+      `${TREATED}[^?!]{0,6}${DONE}?[^?!]{0,16}${TO_COME}`,
+      '(?:下周|明天)复查[^?!]{0,12}又(?:有|长)',
+    ),
     '能不能好转听医生的，盘里看不出来；照日子复查，吃好睡好最要紧',
     ['复查那天问三样：指标怎么样、要忌什么、下次什么时候来', '发烧、出血、吃不下东西，当天就回医院'],
   ),

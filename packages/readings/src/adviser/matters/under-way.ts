@@ -16,6 +16,7 @@ export const UNDER_WAY: Family = [
       'no_taker_for_shop',
       'startup',
       words(
+        /(?:店|铺|馆|厂|摊)[^?]{0,12}(?:转|盘|兑)(?:让)?不(?:出去|掉)|^(?:那么?|要是|如果|万一|,)*(?:店|铺子?)?(?:转|盘|兑)(?:让)?不(?:出去|掉)(?:呢|怎么办|的话)*[?。]*$/,
         near(
           `${SHOP}|转让|转了|挂|兑|盘`,
           '没人(?:要|接|问|来问|来看|收)|脱不了手|砸手里|晒黄|谈一个黄|白送|锁门走',
@@ -31,6 +32,7 @@ export const UNDER_WAY: Family = [
     id: 'transfer_shop',
     topic: 'startup',
     words: words(
+      /怎么出好/,
       unless(
         '要不要',
         near(SHOP, '转(?:出去|让|掉|手|租还是)|盘(?:给|出)|让出去|顶让|接我的|一起让|脱手|找人接|卖了', 12),
@@ -58,6 +60,7 @@ export const UNDER_WAY: Family = [
     now: true,
     topic: 'startup',
     words: words(
+      /(?:要不要|该不该)(?:关店|关门|转让)/,
       /创业[^?]{0,8}(?:没起色|撑不(?:住|下)|失败|放弃)|(?:店|生意|厂|公司|摊)[^?。!]{0,10}(?:关不关|关掉|关门|关了|倒闭|转让|盘出去|止损|一直亏|老是亏)/,
       `${SHOP}[^?!]{0,24}${GIVE_UP}`,
       /(?:再贴|再撑)[^,。?!]{1,6}还是[^,。?!]{0,4}认输|收手损失/,
@@ -164,6 +167,7 @@ export const UNDER_WAY: Family = [
     'renewing_lease',
     'house',
     words(
+      /(?:房东|房租|租金|租约|租期|铺面|门面)[^?!]{0,14}(?:续(?:还是)?不续|要不要续|该不该续|续租|续约|还租不租)|续不续(?:租|约)|续[租约]还是不续/,
       unless(
         '惹|年还是|公司不',
         all(
@@ -183,6 +187,7 @@ export const UNDER_WAY: Family = [
     'helping_descendant',
     'children',
     words(
+      /(?:儿子|女儿|闺女|孙子|孙女|外孙女?|孩子)[^,。?!]{0,6}(?:结婚|买房|买车|创业|上学|留学|装修)[^?!]{0,6}(?:我)?(?:要不要|该不该|用不用|能不能)(?:给|帮|替)?[^?!]{0,4}(?:出|给|拿|凑|掏|贴|帮)/,
       unless(
         '卖了给|动不动',
         all(
@@ -221,6 +226,7 @@ export const UNDER_WAY: Family = [
     'suing',
     'career',
     words(
+      /告不告(?!诉)/,
       unless(
         '赢',
         near(
@@ -240,6 +246,7 @@ export const UNDER_WAY: Family = [
     'betrayed_by_friend',
     'people',
     words(
+      /(?:(?<![男女])朋友|闺蜜|兄弟|姐妹|哥们|同学|发小|战友|合伙人)[^,。?!]{0,6}(?:背叛|出卖|捅刀|阴)(?:了)?/,
       unless(
         '是不是背后',
         all(
@@ -255,6 +262,7 @@ export const UNDER_WAY: Family = [
     'moving_room',
     'people',
     words(
+      /(?:要不要|该不该|能不能|想|可以)(?:申请)?(?:换|搬)(?:个)?(?:宿舍|寝室|床位|座位|班)|(?:换|搬)(?:宿舍|寝室|座位|班)[^,。?!]{0,4}(?:吗|好不好|行不行|$)/,
       all(
         '宿舍|寝|室友|床位|座位|位子|后排|最后一排',
         '申请|调|(?<!交)换(?:出去|床|到|班|座|宿|寝|个)|搬走|挪到|空床',
@@ -267,6 +275,7 @@ export const UNDER_WAY: Family = [
     'deleted',
     'love',
     words(
+      /把我(?:删|拉黑)[^?!]{0,14}(?:加|找)/,
       unless(
         '又加我',
         all(
@@ -283,6 +292,7 @@ export const UNDER_WAY: Family = [
     topic: 'house',
     now: true,
     words: words(
+      /(?:房|铺|门面|车位|厂房|仓库)[^,。?!]{0,4}(?:租(?:出去|掉|得出去)|往外租|出租)|好(?:不好)?租(?:吗|不|么|$|[?。,])/,
       unless(
         '催',
         near(
@@ -310,6 +320,7 @@ export const UNDER_WAY: Family = [
     'ex_contact',
     'love',
     words(
+      /(?:该不该|要不要|能不能)(?:通过|加回(?:来)?|同意)(?:他|她|好友|申请|验证|$)|(?:通不通过|加不加回)/,
       all(`${EX}|初恋|[他她]|那个人|那个`, '加我|好友申请|发来(?:好友)?(?:申请|验证)|申请加|申请了|验证消息'),
     ),
     '可以先不通过，放三天，想清楚自己要什么再定',
@@ -319,6 +330,7 @@ export const UNDER_WAY: Family = [
     'no_feeling',
     'marriage_time',
     words(
+      /不来电|凑合(?:结|嫁|娶)|不讨厌他,可/,
       unless(
         '潜血|对男人',
         near(
@@ -351,6 +363,7 @@ export const UNDER_WAY: Family = [
     'moving_a_grave',
     'parents',
     words(
+      /移坟|起坟|捡骨/,
       unless(
         '争',
         near('坟|墓地?|碑|骨灰|公墓|海葬|先人', '迁|起出|修|立|买|接到|葬|砍|占|搬', 12),
@@ -380,6 +393,7 @@ export const UNDER_WAY: Family = [
     id: 'returning',
     topic: 'move',
     words: words(
+      /回国|回不回(?:国|去)|海归/,
       near(
         '海外|加拿大|悉尼|墨尔本|英国|美国|澳洲|德国|法国|新加坡|绿卡',
         '回来|回国|留下来|留那边|回去',
