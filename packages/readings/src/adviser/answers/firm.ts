@@ -47,39 +47,11 @@ function chosenBy(told: string, options: readonly string[]): string | null {
   return isFor[0] === isFor[1] ? null : options[isFor[0] ? 0 : 1]!;
 }
 
-const LESS_MEDICINE = /药[^,。?!]{0,5}(?:少吃|停|减|不吃|断|隔天)|(?:少吃|停|减|不吃|断)[^,。?!]{0,4}药/;
-const PET = /狗|猫|鹦鹉|宠物|乌龟|兔子/;
-/** What the question names outranks the word of its matter: a medicine that would be cut, a pet that is gone. */
-function ownWordOf(text: string, { id, topic }: Matter): Answer | null {
-  if (id === 'diagnosis' && topic === 'medicine' && LESS_MEDICINE.test(text))
-    return {
-      ...NONE,
-      lead: '药一颗也别自己减：减不减，拿着记录去问开药的医生',
-      reasons: [
-        /血压/.test(text) ? '早晚各量一次血压，记满一个星期带去' : '哪天不舒服、几点吃的药，记满一个星期带去',
-      ],
-      advice: ['头晕、胸闷、说话不清，当天就去医院，急的打120'],
-    };
-  return id === 'lost_thing' && PET.test(text)
-    ? {
-        ...NONE,
-        lead: '往哪边、找不找得回，盘里看不出来；先在走丢的地方周围一里地里找',
-        reasons: ['天黑后人少，带着它吃惯的东西，一边走一边叫名字；跑不远的多'],
-        advice: [
-          '今天就发小区群、贴告示：照片、走丢的地方、电话三样写清',
-          '附近的宠物店、收容所、物业各问一遍，隔两天再问；家门口留点吃的和旧垫子',
-        ],
-      }
-    : null;
-}
-
 /** A matter of which nothing can be seen, or nothing may be said. */
 export function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
   const { matter } = asked;
   w.step('这件事盘里看不出来，或不该由盘来定。');
   const { text, time, asks } = asked.understood;
-  const own = ownWordOf(text, matter);
-  if (own) return own;
   const firm = (WITH_DOCTOR.has(matter.id) && doctorFor(text, w.minor)) || matter.firm;
   const later = w.wasSaid(`**${firm.replace(/。$/, '')}**`) ? onlyItsTime(w, asked) : null;
   if (later) return later;

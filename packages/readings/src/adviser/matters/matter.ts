@@ -68,8 +68,6 @@ export interface Matter {
   firm?: string;
   /** It is answered whatever else the question names. */
   first?: true;
-  /** Told before the question of the asker's own act, it is only circumstance. */
-  yields?: true;
   /** It is the asker's to handle, whoever is named. */
   own?: true;
   /** Whom to ask, or what is not said. */
@@ -98,17 +96,8 @@ export const firmly = (
   advice: readonly string[],
 ): Matter => ({ id, topic, first: true, words, firm, advice, timeless: true });
 
-/** As `firmly`, of what is only circumstance where it is told before what the asker would do. */
-export const softly = (...matter: Parameters<typeof firmly>): Matter => ({
+/** As `firmly`, where it is the asker's to handle, whoever is named. */
+export const firmlyOwn = (...matter: Parameters<typeof firmly>): Matter => ({
   ...firmly(...matter),
-  yields: true,
-});
-
-/** As `firmly`, and the asker's to handle, whoever is named. */
-export const ours = (...matter: Parameters<typeof firmly>): Matter => ({ ...firmly(...matter), own: true });
-
-/** As `softly`, and the asker's to handle, whoever is named. */
-export const oursIfAsked = (...matter: Parameters<typeof firmly>): Matter => ({
-  ...softly(...matter),
   own: true,
 });

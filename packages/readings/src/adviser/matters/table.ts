@@ -5,9 +5,9 @@ import { AFTERWARDS } from './afterwards.ts';
 import { AILMENTS } from './ailments.ts';
 import { AMONG_PEOPLE } from './among-people.ts';
 import { BURDENS } from './burdens.ts';
-import { CARING } from './caring.ts';
+import { CARING } from './elder-care.ts';
 import { CHILDREN } from './children.ts';
-import { CLAIMS } from './claims.ts';
+import { CLAIMS } from './debt-collectors-and-records.ts';
 import { CUSTOMS, SAYING_MATTERS } from './customs.ts';
 import { DAILY, PAPERS } from './daily.ts';
 import { DISPUTES } from './disputes.ts';
@@ -24,7 +24,7 @@ import { LOVE } from './love.ts';
 import type { Family, Matter, Topic } from './matter.ts';
 import { MONEY } from './money.ts';
 import { OF_OTHERS } from './of-others.ts';
-import { RIFTS } from './rifts.ts';
+import { RIFTS } from './quarrels.ts';
 import { SCHOOLING } from './schooling.ts';
 import { SPENDING } from './spending.ts';
 import { STUDY } from './study.ts';
@@ -94,9 +94,18 @@ const BESIDE_PREGNANCY: readonly Topic[] = [
   'move',
 ];
 
+/** Matters that are only circumstance where the clause that asks has another: 他老不回我消息，我该不该分手. */
+const CIRCUMSTANCES = new Set([
+  'pressed_to_marry',
+  'left_out',
+  'unwilling_to_marry',
+  'money_not_shared',
+  'silent',
+]);
+
 /**
- * What is told as circumstance, of which the asker wants no answer: 老板画饼，我要不要跳槽. The illness of kin is
- * (妈妈住院了，明年我能出国吗), the asker's own never.
+ * What is told as circumstance, of which the asker wants no answer. The illness of kin
+ * is circumstance (妈妈住院了，明年我能出国吗), the asker's own never.
  */
 function toldAside(text: string): (matter: Matter) => boolean {
   const asked = askingClause(text);
@@ -107,10 +116,10 @@ function toldAside(text: string): (matter: Matter) => boolean {
   const isOfKin =
     (asked.includes('我') || ACT_OR_NOT.test(asked)) &&
     relationIn(text.slice(0, text.lastIndexOf(asked))) !== null;
-  return ({ words, topic, id, yields }) => {
+  return ({ words, topic, id }) => {
     if (own.length === 0 || words.test(asked)) return false;
     if (id === 'pregnancy') return own.some((one) => BESIDE_PREGNANCY.includes(one.topic));
-    return yields === true || (topic === 'medicine' && isOfKin);
+    return CIRCUMSTANCES.has(id) || (topic === 'medicine' && isOfKin);
   };
 }
 
