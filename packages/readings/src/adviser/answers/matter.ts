@@ -206,7 +206,7 @@ const WHETHER_AND_WHEN =
 
 /** 要是分了, 万一裁了 */
 const IF_IT_ENDS = /(?:要是|如果|万一|假如|真的?|若)[^,。?!]{0,8}(?:分|散|离|掰|吹|断|黄|裁|辞|失业|炒)/;
-const AFTERWARDS = new Set(['next_partner', 'next_job', 'next_marriage']);
+const AFTERWARDS = new Set(['next_partner', 'next_job', 'remarriage']);
 
 const REGRET = /(?:会不会|会|怕)(?:后悔)(?:吗|么|$|[?。,])|后不后悔/;
 

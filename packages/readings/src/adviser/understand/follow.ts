@@ -367,7 +367,7 @@ export function follow(text: string, asked: Understood, last: Understood): Under
 export const BY_OWN_CHART =
   /(?:看|用|拿|按|照)我的?(?:盘|八字|命盘|生日|这份|这张)?(?:来?看|来?说|来?算)?(?:行|可以|能|成|好|吧|看看|呢)/;
 
-const OF_SHOP = new Set(['keeping_shop', 'shop', 'closing_shop', 'renewing_lease', 'transfer_shop']);
+const OF_SHOP = new Set(['keeping_shop', 'shop', 'renewing_lease', 'transfer_shop']);
 const OF_DIVORCE = new Set(['divorce', 'custody', 'divorce_property', 'betrayed']);
 
 const OF_CHILDREN = new Set(['having_child', 'conceiving', 'pregnancy', 'children', 'second_child']);
