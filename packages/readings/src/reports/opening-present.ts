@@ -103,6 +103,9 @@ function runsLeft({ facts, months }: Draft): Run[] {
   return runs;
 }
 
+/** A month that is neither good nor bad, in which something changes. */
+const MOVING = '平而有动';
+
 /** What is left of this year, where the coming one is told first: its hardest part, or where it has none its easiest. */
 function sayRestOfYear(draft: Draft, type: ReportType): void {
   const { facts } = draft;
@@ -117,14 +120,23 @@ function sayRestOfYear(draft: Draft, type: ReportType): void {
   if (!run) {
     const even = runs.filter(({ stance }) => stance === 'even');
     const claims = even.flatMap(({ months }) => months.flatMap(momentClaims));
-    if (even.length > 0) draft.say(`${left}${rest.even}`, ...claims);
+    const [now] = runs as [Run];
+    // A good month that runs out is said to be one, before the ordinary ones.
+    if (now.stance === 'push' && even.length > 0)
+      draft.say(
+        `${left}，到${dayText(dayBefore(now.until)).replace(facts.today.slice(0, 5).replace('-', '年'), '')}还${rest.push}，往后${rest.even}`,
+        ...now.months.flatMap(momentClaims),
+        ...claims,
+      );
+    else if (even.length > 0) draft.say(`${left}${rest.even}`, ...claims);
     return;
   }
   const days = run === runs[0] ? `到${dayText(dayBefore(run.until))}` : daysText(run.from, run.until);
   const use = usesNow(facts, type)[run.stance as 'push' | 'hold'];
   const claims = run.months.flatMap(momentClaims);
   const isUsed = draft.unused([use]).length === 0;
-  const name = `${left}，${days.replace(facts.today.slice(0, 5).replace('-', '年'), '')}${rest[run.stance]}`;
+  const isMove = run.months.every(({ luck }) => wordOf(luck) === MOVING);
+  const name = `${left}，${days.replace(facts.today.slice(0, 5).replace('-', '年'), '')}${isMove ? '会有一样要变' : rest[run.stance]}`;
   if (!isUsed && name.length + use.length < LONG) draft.say(`${name}，${use}`, ...claims);
   else {
     draft.say(name, ...claims);

@@ -187,6 +187,20 @@ export function sayWhen(draft: Draft, years: readonly Moment[], type: ReportType
   sayRelief(draft, years, type);
 }
 
+/** The first years further on, one after another, that are harder than any of those near. */
+function sayHarderLater(draft: Draft, years: readonly Moment[], type: ReportType): void {
+  const near = Math.min(...years.map(({ luck }) => luck.tone));
+  const later = yearMoments(draft.facts, YEARS).slice(years.length);
+  const isHarder = ({ luck }: Moment) => stanceOf(luck) === 'hold' && luck.tone < near;
+  const first = later.findIndex(isHarder);
+  if (first < 0 || type.ofYear) return;
+  const rest = later.slice(first);
+  const end = rest.findIndex((year) => !isHarder(year));
+  const run = rest.slice(0, end < 0 ? undefined : end);
+  const name = run.length > 1 ? `${run[0]!.time.replace('年', '')}到${run.at(-1)!.time}` : run[0]!.time;
+  draft.say(`${name}更要慢`, ...run.flatMap(momentClaims));
+}
+
 /** What is easier than the rest: where no year near is good the best months, and the next year that is better than all of them. */
 function sayRelief(draft: Draft, years: readonly Moment[], type: ReportType): void {
   const { facts } = draft;
@@ -207,6 +221,7 @@ function sayRelief(draft: Draft, years: readonly Moment[], type: ReportType): vo
   const later = yearMoments(facts, YEARS)
     .slice(years.length)
     .find((year) => stanceOf(year.luck) === 'push' && (!isGood || year.luck.tone > luck.tone));
+  sayHarderLater(draft, years, type);
   if (!later) return;
   const isGrown = !isMinor(facts) && !isAged(facts);
   const { relief, better } = isGrown ? frame : { relief: '会松快起来', better: '还要松快' };

@@ -358,7 +358,7 @@ export const EXAM_ACTS: Readonly<Record<'push' | 'hold', readonly string[]>> = {
 
 type ExamStance = 'push' | 'even' | 'hold';
 
-/** What the month after the 高考 asks for, when the choice of a university is handed in. */
+/** What the end of June asks for after the 高考, when the choice of a university is handed in, by the month of the exam. */
 export const CHOICE_MONTH: Readonly<Record<ExamStance, string>> = {
   push: '出分填志愿，他拿得定，大人只核对代码和截止的日子',
   even: '出分填志愿，先专业、再城市，寒假里谈定的别临时推翻',

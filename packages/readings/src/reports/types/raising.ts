@@ -26,11 +26,11 @@ export function sayRaising(draft: Draft, code: keyof typeof RAISING): void {
 
 const EXAMS: Partial<Readonly<Record<Grade, string>>> = { g9: '中考', g12: '高考' };
 
-/** The months of the report up to that of the exam of this school year, which is in June, and the one after it. */
-function examMonths(draft: Draft): { before: Moment[]; june?: Moment; july?: Moment } {
+/** The months of the report up to that of the exam of this school year, which is in June. */
+function examMonths(draft: Draft): { before: Moment[]; june?: Moment } {
   const months = monthMoments(draft.facts, draft.months);
   const at = months.findIndex(({ subject }) => subject.endsWith('-06'));
-  return at < 0 ? { before: [] } : { before: months.slice(0, at), june: months[at]!, july: months[at + 1]! };
+  return at < 0 ? { before: [] } : { before: months.slice(0, at), june: months[at]! };
 }
 
 const named = ({ subject, luck }: Moment) =>
@@ -49,12 +49,15 @@ const namesOf = (months: readonly Moment[]): string =>
     })
     .join('和');
 
-/** After the 高考, whose month and those before it the opening tells, the choice of a university. */
+/** After the 高考, whose month and those before it the opening tells, the choice of a university: from 25 June to early July. */
 export function sayChoiceAfterExam(draft: Draft): void {
-  const { july } = examMonths(draft);
-  if (EXAMS[gradeOf(draft.facts)] !== '高考' || !july) return;
+  const { june } = examMonths(draft);
+  if (EXAMS[gradeOf(draft.facts)] !== '高考' || !june) return;
   draft.end();
-  draft.say(`${named(july)}${CHOICE_MONTH[stanceOf(july.luck)]}`, ...momentClaims(july));
+  draft.say(
+    `${june.subject.slice(6, 10)}年6月下旬到7月初${CHOICE_MONTH[stanceOf(june.luck)]}`,
+    ...momentClaims(june),
+  );
   draft.end();
 }
 
