@@ -29,9 +29,17 @@ it.each([
   expect(answer).toMatch(/110/);
 });
 
-it.each(['他又打我了，我躲在厕所里', '老公打我，孩子吓得直哭'])('speaks to the asker of %s', (question) => {
+it.each(['老公打我，孩子吓得直哭'])('speaks to the asker of %s', (question) => {
   expect(answerTo(question)).toMatch(/^\*\*这不是你的错，先离开到安全的地方/);
 });
+
+it.each(['他又打我了，我躲在厕所里', '前夫喝了酒在砸门，我跟孩子不敢出声'])(
+  'keeps one who hides from an attacker behind the door in %s',
+  (question) => {
+    expect(answerTo(question)).toMatch(/^\*\*别出去，把门锁好/);
+    expect(answerTo(question)).toMatch(/12110/);
+  },
+);
 
 it('tells one who beat a child to stop and whom to call, not to call the police on a stranger', () => {
   const answer = answerTo('我控制不住打孩子 刚才把他打得流血了');

@@ -143,7 +143,7 @@ export const DISPUTES: Family = [
     'neighbour_dispute',
     'people',
     words(
-      /挪车还骂|家里漏成|物业(?:不|没|推|踢)/,
+      /挪车还骂|家里漏成|(?:楼上|邻居|隔壁)[^?!]{0,14}(?:漏|渗|滴水|吵|噪音|堵)|物业(?:不|没|推|踢)/,
       unless(
         '签过',
         near(

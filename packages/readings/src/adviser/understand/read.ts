@@ -113,7 +113,22 @@ function timeAsked(text: string, asks: Asks, today: Today): Time | null {
     told.year <= today.year &&
     asks === 'when' &&
     (ENDS.test(text) || IF_NOT.test(text));
-  return isEnd ? null : told;
+  return isEnd || isOnlyTold(text, told, asks, today) ? null : told;
+}
+
+/** What is asked of the time that is told: 去年没考上，是不是流年不好. */
+const OF_THAT_TIME = /是不是|为什么|怎么回事|那年|那时|当时|当初|那会儿|原因|怪/;
+
+/** 前年赔了四十万，有人喊我做二手车，这回能干吗: a year that is over, told before a clause that asks of what is ahead. */
+function isOnlyTold(text: string, told: Time | null, asks: Asks, today: Today): boolean {
+  const isOver =
+    told?.kind === 'year'
+      ? told.year < today.year
+      : told?.kind === 'years' && told.years.some((year) => year < today.year);
+  if (!isOver || asks === 'why' || asks === 'what') return false;
+  const clauses = text.split(/[,。;!?]/).filter((clause) => clause !== '');
+  const last = clauses.at(-1)!;
+  return clauses.length > 2 && !OF_THAT_TIME.test(last) && findTime(last, today) === null;
 }
 
 /** What is not the chart's to answer. */
