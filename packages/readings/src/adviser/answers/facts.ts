@@ -170,6 +170,26 @@ const answerBirthHour: FactAnswer = (w) =>
         reasons: [...clockAbroad(w), '要改，到这份命盘的资料里改'],
       };
 
+/** What three pillars can tell. */
+const answerWithoutHour: FactAnswer = (w) => ({
+  ...NONE,
+  lead: '看得了：没有时辰也能看性情、婚姻、事业和每年的松紧，子女与晚年说不全',
+  reasons: [
+    w.facts.hour_unknown
+      ? '这份命盘就是按年、月、日三柱看的'
+      : '你这份命盘是带着时辰排的；不放心那个时辰，可以到资料里改成不知道',
+  ],
+  advice: ['家里人记得是早上还是夜里也有用，问到了再补上'],
+});
+
+/** By which calendar the date of birth was read. */
+const answerCalendarUsed: FactAnswer = (w) => ({
+  ...NONE,
+  lead: `记录里是按公历${dateText(w.born)}排的，那天的农历是${w.chart.truth.lunar.text}`,
+  reasons: ['填的那一天要是农历，就真的排错了：到资料里改选农历，四柱会跟着换'],
+  advice: ['改好以后再来问我，前面说的以新的盘为准'],
+});
+
 /** Which animals suit one's own, or are to be kept away from. */
 const TIES_OF_ANIMALS =
   /(?:什么|哪个|哪些|哪几个)(?:属相|生肖|属)[^,。?!]{0,6}(?:旺我|[跟和与]我?合|配我|要?躲|避|[冲克]我)/;
@@ -236,9 +256,17 @@ function currentCycle(w: Writer, next: { date: string }): string {
 const answerNextCycle: FactAnswer = (w, { text }) => {
   const next = nextCycle(w);
   if (!next) return { ...NONE, lead: '十步大运都已经排完，看不出下一次' };
+  const [now, then] = [
+    w.facts.cycles[w.facts.current],
+    w.facts.cycles.find(({ ganzhi }) => ganzhi === next.ganzhi),
+  ];
+  const compared =
+    /强|好走|好一?[点些]|差|顺/.test(text) && now && then
+      ? `；${then.tone > now.tone ? '新的十年比现在好走' : then.tone < now.tone ? '新的十年比现在费力一些' : '新的十年和现在差不多'}`
+      : '';
   return {
     ...NONE,
-    lead: `${/哪一?步|什么运|几年|多久/.test(text) ? currentCycle(w, next) : ''}下一次换大运在${dateText(next.date)}前后`,
+    lead: `${/哪一?步|什么运|几年|多久/.test(text) ? currentCycle(w, next) : ''}下一次换大运在${dateText(next.date)}前后${compared}`,
     reasons: [
       `那天起走${next.ganzhi}运，虚岁${next.age}`,
       ...(w.facts.hour_unknown ? ['时辰未知，日子可能差几个月'] : []),
@@ -307,6 +335,8 @@ const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   next_birthday: answerNextBirthday,
   solar_birthday: answerSolarBirthday,
   birth_hour: answerBirthHour,
+  without_hour: answerWithoutHour,
+  calendar_used: answerCalendarUsed,
   animal: answerAnimal,
   phase_count: answerPhaseCount,
   age: answerAge,

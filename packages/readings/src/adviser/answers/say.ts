@@ -237,7 +237,8 @@ export function say(w: Writer, understood: Understood, told: Told): void {
     writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }, ofRecord), form);
   else if (term) {
     // In plain words a term is what it does here.
-    if (termForMe || form === 'plain' || form === 'short' || form === 'one_sentence')
+    const asksWord = /(?:什么|啥)意思|什么是|何为|含义/.test(text);
+    if (termForMe || (form === 'plain' && !asksWord) || form === 'short' || form === 'one_sentence')
       sayTermForMe(w, term, understood.feared);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
   } else if (person && ofRecord === null) writeAnswer(w, personAnswer(w, { ...understood, person }), form);

@@ -18,6 +18,10 @@ const AGAINST = against(ONE);
 const THAN = than(ONE);
 const special = (name: string) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
+/** 年底提主管，是我还是小刘: the asker or another for one thing. */
+const I_OR =
+  /(?:^|[,。])(?:到底|会|究竟)?是(?<one>我)还是(?<other>(?!自己|因为|命|运|不)[^,。?!]{1,4}?)(?:呢|啊|呀)?(?:$|[?。!])/;
+
 export interface Rivals {
   /** In the asker's words: 他, 前任. */
   names: readonly [string, string];
@@ -35,6 +39,8 @@ const ELSE =
  * @param text in its clean form @param names of saved records
  */
 export function findRivals(text: string, names: readonly string[] = []): Rivals | null {
+  const either = I_OR.exec(text)?.groups;
+  if (either && !/问题|错|毛病|不对|太/.test(text)) return { names: ['我', either['other']!], of: 'turn' };
   if (ELSE.test(text)) return null;
   const here = names.filter((name) => name.length >= 2 && text.includes(name));
   const any = here.length > 0 ? `(?:${[...here.map(special), ONE].join('|')})` : null;

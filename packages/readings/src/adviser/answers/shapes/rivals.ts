@@ -31,8 +31,8 @@ export function answerRivals(w: Writer, { names, of }: Rivals, text: string): An
   const need = '另一位排好命盘存下来，就能一人一段对着看';
   if (of === 'turn')
     return {
-      lead: `${one}和${other}，谁先合适比不出来：我只有你这一张盘`,
-      reasons: ['谁手上的条件先齐、停下来损失小，谁就先'],
+      lead: `${one}和${other}，是谁、谁先，比不出来：我只有你这一张盘`,
+      reasons: ['谁手上的条件先齐，多半就是谁；你这边能做的，先做到看得见'],
       advice: [need, '想看自己哪一年合适，带上这件事问我'],
       limits: [],
     };
