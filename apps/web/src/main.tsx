@@ -57,7 +57,10 @@ void start();
 
 addEventListener('load', () => {
   setTimeout(
-    () => void import('./shell/keep-offline.ts').then(({ keepAppOffline }) => keepAppOffline(store)),
+    () =>
+      void import('./shell/keep-offline.ts')
+        .then(({ keepAppOffline }) => keepAppOffline(store))
+        .catch(() => undefined),
     OFFLINE_DELAY,
   );
 });

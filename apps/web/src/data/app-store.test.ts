@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { endSessionAtom, startSessionAtom } from '../session/session.ts';
 import { member, tokens } from '../testing/page.tsx';
@@ -47,6 +47,26 @@ it('clears the answers of a member who leaves or is replaced, but not of one who
   queryClient.setQueryData(['kept'], 1);
   store.set(endSessionAtom, 'left');
   expect(isCached()).toBe(false);
+});
+
+it('goes on where the part that clears the device cannot be loaded', async () => {
+  const failed = vi.fn(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.doMock('./device-cache.ts', failed);
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  try {
+    const store = createAppStore();
+    store.set(startSessionAtom, { tokens, user: member });
+    store.set(endSessionAtom, 'left');
+    await expect.poll(() => failed.mock.calls.length).toBeGreaterThan(0);
+    await new Promise((done) => setTimeout(done));
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', unhandled);
+    vi.doUnmock('./device-cache.ts');
+  }
 });
 
 it('has an answer cache of its own', () => {
