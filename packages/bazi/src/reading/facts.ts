@@ -170,13 +170,21 @@ function levelOf(count: number, percent: number): GroupLevel {
   return percent > 32 ? 'heavy' : 'even';
 }
 
-/** What was read from some facts, by pillar: a report asks for the same sixty at most, hundreds of times. */
+/**
+ * What was read from some facts, by pillar, and of a month by the pillars of its year and its own: a report asks for the
+ * same ones hundreds of times.
+ */
 const readFrom = new WeakMap<EventFacts, Map<string, LuckOfPillar>>();
+
+function knownFrom(facts: EventFacts): Map<string, LuckOfPillar> {
+  const known = readFrom.get(facts) ?? new Map<string, LuckOfPillar>();
+  readFrom.set(facts, known);
+  return known;
+}
 
 /** What the pillar of a year or a cycle brings to a chart: the same object for the same facts, which must not change. */
 export function luckOf(ganzhi: string, facts: EventFacts): LuckOfPillar {
-  const known = readFrom.get(facts) ?? new Map<string, LuckOfPillar>();
-  readFrom.set(facts, known);
+  const known = knownFrom(facts);
   const luck = known.get(ganzhi) ?? readLuck(ganzhi, facts);
   known.set(ganzhi, luck);
   return luck;
@@ -195,9 +203,6 @@ function readLuck(ganzhi: string, facts: EventFacts): LuckOfPillar {
   };
 }
 
-/** What the months of a year bring, by the pillar of the year and their own. */
-const monthsReadFrom = new WeakMap<EventFacts, Map<string, LuckOfPillar>>();
-
 /**
  * What a month of luck brings to a chart, with its word beside its year (`monthTonesOf`): chart, list, report and answer
  * take it from here. The same object for the same facts, which must not change.
@@ -209,17 +214,17 @@ export function luckOfMonth(
   // The last month of a year of luck, 丑月, begins in January.
   const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
   const ofYear = month === 1 ? year - 1 : year;
-  const known = monthsReadFrom.get(facts) ?? new Map<string, LuckOfPillar>();
-  monthsReadFrom.set(facts, known);
+  const known = knownFrom(facts);
   const yearPillar = ganzhi(yearPair(ofYear));
-  if (!known.has(`${yearPillar} ${pillar}`)) {
+  const keyOf = (of: string) => `${yearPillar} ${of}`;
+  if (!known.has(keyOf(pillar))) {
     const first = monthPair(liChunOf(ofYear));
     const months = Array.from({ length: 12 }, (_, place) => luckOf(ganzhi((first + place) % 60), facts));
     const tones = monthTonesOf(luckOf(yearPillar, facts), months, facts);
     for (const [place, luck] of months.entries())
-      known.set(`${yearPillar} ${luck.ganzhi}`, { ...luck, tone: tones[place]! });
+      known.set(keyOf(luck.ganzhi), { ...luck, tone: tones[place]! });
   }
-  return known.get(`${yearPillar} ${pillar}`)!;
+  return known.get(keyOf(pillar))!;
 }
 
 /** The relations of a pillar of luck with natal pillars; it is the last of the members. */

@@ -657,7 +657,7 @@ it('takes the phrasing that the report has least often', () => {
   for (const text of ['甲', '乙', '丙']) expect(picked.filter((one) => one === text)).toHaveLength(3);
 });
 
-it('composes a report in at most 150 ms of processor time, a seventh of which it takes', () => {
+it('composes a report in the 150 ms of processor time that are promised', () => {
   const input = cast(1988, 'overall');
   for (let warm = 0; warm < 20; warm += 1) composeReport(input);
   const before = process.cpuUsage();

@@ -1,6 +1,6 @@
 /** What holds already: the cycle that runs, the next one, and what is left of this year. */
 import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
-import { monthText } from '@ziping/bazi/reading/facts';
+import { monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { Draft } from './draft.ts';
@@ -103,8 +103,12 @@ function runsLeft({ facts, months }: Draft): Run[] {
   return runs;
 }
 
+/** The days of a run without the year that runs. @param isNow it has begun */
+const daysLeft = ({ today }: ReadingFacts, { from, until }: Run, isNow: boolean): string =>
+  (isNow ? `到${dayText(dayBefore(until))}` : daysText(from, until)).replace(`${today.slice(0, 4)}年`, '');
+
 /** A month that is neither good nor bad, in which something changes. */
-const MOVING = '平而有动';
+const isMoving = ({ luck }: Moment): boolean => luck.tone === 0 && stanceOf(luck) === 'hold';
 
 /** What is left of this year, where the coming one is told first: its hardest part, or where it has none its easiest. */
 function sayRestOfYear(draft: Draft, type: ReportType): void {
@@ -124,19 +128,18 @@ function sayRestOfYear(draft: Draft, type: ReportType): void {
     // A good month that runs out is said to be one, before the ordinary ones.
     if (now.stance === 'push' && even.length > 0)
       draft.say(
-        `${left}，到${dayText(dayBefore(now.until)).replace(facts.today.slice(0, 5).replace('-', '年'), '')}还${rest.push}，往后${rest.even}`,
+        `${left}，${daysLeft(facts, now, true)}还${rest.push}，往后${rest.even}`,
         ...now.months.flatMap(momentClaims),
         ...claims,
       );
     else if (even.length > 0) draft.say(`${left}${rest.even}`, ...claims);
     return;
   }
-  const days = run === runs[0] ? `到${dayText(dayBefore(run.until))}` : daysText(run.from, run.until);
   const use = usesNow(facts, type)[run.stance as 'push' | 'hold'];
   const claims = run.months.flatMap(momentClaims);
   const isUsed = draft.unused([use]).length === 0;
-  const isMove = run.months.every(({ luck }) => wordOf(luck) === MOVING);
-  const name = `${left}，${days.replace(facts.today.slice(0, 5).replace('-', '年'), '')}${isMove ? '会有一样要变' : rest[run.stance]}`;
+  const isMove = run.months.every(isMoving);
+  const name = `${left}，${daysLeft(facts, run, run === runs[0])}${isMove ? '会有一样要变' : rest[run.stance]}`;
   if (!isUsed && name.length + use.length < LONG) draft.say(`${name}，${use}`, ...claims);
   else {
     draft.say(name, ...claims);

@@ -69,6 +69,13 @@ const reasonOf = (facts: ReadingFacts, year: Moment, type: ReportType, decisive:
     ? decisive.text
     : reasonFor(causesOf(year, facts, type).mains[0]!, bandIn(year, facts, type), type.code);
 
+/** A name and what is told of it as sentences, the first of it in one with the name where that is short. */
+function namedSentences(name: string, text: string): string[] {
+  const [first, ...more] = text.split(AT_THOUGHT) as [string, ...string[]];
+  const isShort = first !== '' && name.length + first.length < LONG;
+  return isShort ? [`${name}：${first}`, ...more] : [name, first, ...more];
+}
+
 /** Says a name with the reason of a year: in one sentence where that is short. */
 function sayNamed(
   draft: Draft,
@@ -81,10 +88,7 @@ function sayNamed(
   const known = reasonOf(facts, year, type, decisiveOf(yearMoments(facts, AHEAD), facts, type));
   const reason = draft.unused([known]).length > 0 ? known : '';
   if (reason) noteReason(draft, year, reason);
-  const [first, ...more] = reason.split(AT_THOUGHT) as [string, ...string[]];
-  const isShort = name.length + first.length < LONG;
-  const sentences = isShort && first ? [`${name}：${first}`, ...more] : [name, first, ...more];
-  for (const sentence of sentences) draft.say(sentence, ...claims);
+  for (const sentence of namedSentences(name, reason)) draft.say(sentence, ...claims);
 }
 
 /** What the best years are good for: what belongs to another year or to their reason is said accordingly. */
@@ -236,10 +240,7 @@ export function sayYear(draft: Draft, year: Moment, type: ReportType): void {
   const named = `${year.time}${frameOf(type).verdict![stanceOf(year.luck)]}（${wordOf(year.luck)}）`;
   // What the year before an exam is about has been said.
   const line = isMinor(facts) && examNear(facts) ? '' : wholeOf(draft, year, type);
-  const [first, ...more] = line.split(AT_THOUGHT) as [string, ...string[]];
-  const isShort = first !== '' && named.length + first.length < LONG;
-  for (const sentence of isShort ? [`${named}：${first}`, ...more] : [named, first, ...more])
-    draft.say(sentence, ...claims);
+  for (const sentence of namedSentences(named, line)) draft.say(sentence, ...claims);
   const [easy, hard] = [easyMonthsOf(facts, year), hardMonthsOf(facts, year)];
   if (easy) draft.say(`${easy}最好办事，${push}`, ...claims);
   if (hard) draft.say(`${hard}最赶，${hold}`, ...claims);

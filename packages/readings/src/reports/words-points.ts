@@ -1,5 +1,6 @@
 /** What a fixed point of life is for a matter, and what to do about it: by the point, then by type of report. */
 import type { PointKey } from './life-points.ts';
+import type { Stance } from './types/report-type.ts';
 
 interface PointWords {
   /** Said where the report names the time first. */
@@ -356,17 +357,15 @@ export const EXAM_ACTS: Readonly<Record<'push' | 'hold', readonly string[]>> = {
   ],
 };
 
-type ExamStance = 'push' | 'even' | 'hold';
-
 /** What the end of June asks for after the 高考, when the choice of a university is handed in, by the month of the exam. */
-export const CHOICE_MONTH: Readonly<Record<ExamStance, string>> = {
+export const CHOICE_MONTH: Readonly<Record<Stance, string>> = {
   push: '出分填志愿，他拿得定，大人只核对代码和截止的日子',
   even: '出分填志愿，先专业、再城市，寒假里谈定的别临时推翻',
   hold: '出分填志愿，容易犹豫，专业和两三所学校寒假里先谈定，到时只做小改',
 };
 
 /** How to sleep in the month of an exam. */
-export const EXAM_SLEEP: Readonly<Record<ExamStance, string>> = {
+export const EXAM_SLEEP: Readonly<Record<Stance, string>> = {
   push: '觉照旧睡，考前一晚也不提前躺',
   even: '考前一个月，起床改成考试那天的钟点',
   hold: '那阵子他睡得浅，考前一个月起床的钟点不变，晚上九点半以后不谈考试',

@@ -61,7 +61,7 @@ const ABLE: Readonly<Record<Sign, string>> = {
 };
 
 /** Whether one is able to, or whether it befalls one: the time is told, and that the rest is not the chart's. */
-export function comesAbout(
+export function sayOutcome(
   w: Writer,
   { kind, asked }: Outcome,
   when: { sign: Sign; name: string; overall: string },

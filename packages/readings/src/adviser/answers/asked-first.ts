@@ -1,5 +1,6 @@
 /** What is asked, before the one firm word of a matter that does not say it: which of two, or whether it comes about. */
 import type { Matter } from '../matters/matter.ts';
+import { asWhether } from '../understand/acts.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
@@ -18,14 +19,14 @@ const UNSEEN = /看不出|不该看/;
 const GUESSES =
   /(?:^|[,。?!]|到底|究竟|[他她们家人])(?:到底|究竟)?是(?!不是)(?!去|留|走|搬|买|等|接|再|先|继续|答应|找)[^,。?!]{1,12},?还是/;
 
-/** Who has won, or what is so, in the words of the question. */
+/** The two guesses in the words of the question. */
 const guessed = ({ options: [one, other] }: Choice) =>
   `是${one.replace(/^是/, '')}还是${other.replace(/^是/, '')}`;
 
 function choiceFirst(w: Writer, answer: Answer, choice: Choice, text: string): Answer {
   if (GUESSES.test(text)) return { ...answer, lead: `${guessed(choice)}，盘里看不出来；${answer.lead}` };
   const chosen = answerChoice(w, choice.options, text);
-  if (/看不出/.test(chosen.lead)) return answer;
+  if (UNSEEN.test(chosen.lead)) return answer;
   return {
     ...chosen,
     reasons: [...chosen.reasons.slice(0, 1), answer.lead],
@@ -46,14 +47,14 @@ const SAYS_OUTCOME = /看不出|看得出|不会|会不会|多半|难|有机会|
 /** A first word that says whether by itself. */
 const SAYS_WHETHER = /看不出|看得出|不会|会不会|多半|不是|没有|能(?!一)|不用|不必|别|可以|不算|难|有机会|算/;
 
-/** What may come about, as it is asked; null where the firm word says it, or it is the asker's own act. */
-function comesAbout(text: string, firm: string, { topic }: Matter): string | null {
+/** What may come about, as it is asked; null where the firm word says whether, or it is the asker's own act. */
+function outcomeUnsaid(text: string, firm: string, { topic }: Matter): string | null {
   const asked = COMES_ABOUT.exec(text.split(/[。?!]/).findLast((part) => part !== '') ?? '')?.[0];
   const isOfPeople = BETWEEN_PEOPLE.includes(topic) && asked?.startsWith('会') === true;
   const says = isOfPeople ? SAYS_OUTCOME : SAYS_WHETHER;
   if (asked === undefined || says.test(firm.split(/[，；：]/)[0]!) || OWN_ACT.test(asked)) return null;
   if (asked.startsWith('能') && !OUTCOME_OF_CAN.test(asked.slice(1))) return null;
-  return asked.replace(/(?:吗|么|不|嘛|呀|啊|呢|了)+$/, '').replace(/^([会能])(?!不\1)/, '$1不$1');
+  return asWhether(asked);
 }
 
 /** The answer with what is asked in its first sentence. */
@@ -68,6 +69,6 @@ export function askedFirst(
     const isSettled = isNamed || DECIDED_BY_OTHERS.includes(matter.topic) || UNSEEN.test(answer.lead);
     return isSettled ? answer : choiceFirst(w, answer, shape, text);
   }
-  const outcome = asks === 'whether' && !matter.limit ? comesAbout(text, answer.lead, matter) : null;
+  const outcome = asks === 'whether' && !matter.limit ? outcomeUnsaid(text, answer.lead, matter) : null;
   return outcome === null ? answer : { ...answer, lead: `${outcome}，盘里看不出来；${answer.lead}` };
 }

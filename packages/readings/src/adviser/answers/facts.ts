@@ -4,6 +4,7 @@ import { fullAge } from '@ziping/bazi/full-age';
 import { daysInLunarMonth, lunarText, lunarToSolar, solarToLunar } from '@ziping/bazi/lunar-calendar';
 import { dayAndTimePairs, monthPair, yearPair } from '@ziping/bazi/pillars';
 import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
+import type { LuckOfPillar } from '@ziping/bazi/reading/facts';
 import { jieAt, termsOfYear, yearOfJie } from '@ziping/bazi/terms';
 import { fromEpoch, toSeconds } from '@ziping/bazi/time/calendar';
 import { otherClock } from '@ziping/bazi/time/zone-name';
@@ -25,11 +26,18 @@ const lunarOf = (date: string) => {
 const animalOf = (year: number) => ANIMALS.charAt(yearPair(year) % 12);
 
 /** The next change of the luck cycle, the same day as on the chart page; null after the last. */
-export function nextCycle(w: Writer): { date: string; ganzhi: string; age: number } | null {
+export function nextCycle(
+  w: Writer,
+): { date: string; ganzhi: string; age: number; tone: LuckOfPillar['tone'] } | null {
   const at = w.facts.cycles.findIndex((cycle) => !cycle.past && !cycle.current);
   const next = w.facts.cycles[at];
   return next
-    ? { date: w.chart.da_yun_list[at]!.start_date.slice(0, 10), ganzhi: next.ganzhi, age: next.start_age }
+    ? {
+        date: w.chart.da_yun_list[at]!.start_date.slice(0, 10),
+        ganzhi: next.ganzhi,
+        age: next.start_age,
+        tone: next.tone,
+      }
     : null;
 }
 
@@ -253,17 +261,18 @@ function currentCycle(w: Writer, next: { date: string }): string {
   return `现在走${now.ganzhi}运，还有${left}；`;
 }
 
+/** How the next ten years are beside those that run; empty before the first. */
+function comparedWithNow(w: Writer, next: Pick<LuckOfPillar, 'tone'>): string {
+  const now = w.facts.cycles[w.facts.current];
+  if (!now) return '';
+  if (next.tone === now.tone) return '；新的十年和现在差不多';
+  return next.tone > now.tone ? '；新的十年比现在好走' : '；新的十年比现在费力一些';
+}
+
 const answerNextCycle: FactAnswer = (w, { text }) => {
   const next = nextCycle(w);
   if (!next) return { ...NONE, lead: '十步大运都已经排完，看不出下一次' };
-  const [now, then] = [
-    w.facts.cycles[w.facts.current],
-    w.facts.cycles.find(({ ganzhi }) => ganzhi === next.ganzhi),
-  ];
-  const compared =
-    /强|好走|好一?[点些]|差|顺/.test(text) && now && then
-      ? `；${then.tone > now.tone ? '新的十年比现在好走' : then.tone < now.tone ? '新的十年比现在费力一些' : '新的十年和现在差不多'}`
-      : '';
+  const compared = /强|好走|好一?[点些]|差|顺/.test(text) ? comparedWithNow(w, next) : '';
   return {
     ...NONE,
     lead: `${/哪一?步|什么运|几年|多久/.test(text) ? currentCycle(w, next) : ''}下一次换大运在${dateText(next.date)}前后${compared}`,

@@ -8,7 +8,7 @@ import type { Writer } from '../writer.ts';
 import { forAge, isOver, sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import {
-  comesAbout,
+  sayOutcome,
   foretold,
   howOfAnything,
   inOwnWords,
@@ -349,7 +349,7 @@ function ofOutcome(w: Writer, asked: Asked): Answer | null {
   if (asked.matter.id !== 'anything' || asks !== 'whether' || shape !== null || day) return null;
   const outcome = outcomeIn(text);
   const when = outcome && timeOf(w, asked);
-  return when && comesAbout(w, outcome, when, asked.lead);
+  return when && sayOutcome(w, outcome, when, asked.lead);
 }
 
 /** 我是哪一年离的婚: which year it was. */
@@ -367,7 +367,7 @@ function sayPastYear(w: Writer, { matter, lead }: Asked & { matter: Timed }): An
   const [first, second] = [hard.year, next.year].sort((a, b) => a - b);
   return {
     lead: lead(`准是哪一年，盘里断不定；过去十年里最像的是${first}年和${second}年`),
-    reasons: [`这两年在这件事上最费力，其余几年轻一些`],
+    reasons: ['这两年在这件事上最费力，其余几年轻一些'],
     advice: ['对得上就当它有用，对不上以你自己的经历为准；是哪一年，说给我听，我再看那年'],
     limits: [],
   };

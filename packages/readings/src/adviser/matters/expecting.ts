@@ -1,6 +1,5 @@
 /** A child that is hoped for, on its way or lost. */
 import { firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_PETS } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { CHILD, SPOUSE } from './people.ts';
 
@@ -15,7 +14,7 @@ const IN_THE_WOMB =
   '(?:怀(?:的|上|了)?|胎(?!停)|孕肚|胎心|清宫表|酸儿辣女|抽血查|老二|试管|生(?:个|的)会?|单传|肚脐|龙年生)';
 
 /** Of a pregnancy as circumstance: work, rites, money and what others say. */
-const BESIDE_PREGNANCY = `(?:${OF_PETS}|走人|鬼节|办酒|东家)`;
+const BESIDE_PREGNANCY = `(?:猫|走人|鬼节|办酒|东家)`;
 
 export const SEX_OF_CHILD: Matter = {
   id: 'sex_of_child',
@@ -51,7 +50,7 @@ export const EXPECTING: readonly Matter[] = [
     words: words(
       /卵泡|激素六项|胚胎|囊胚|人授|求个孩子|想要(?:个)?(?:孩子|宝宝)[^?!]{0,8}(?:怀|没有|难)|怀(?:得|不)上|命里无子/,
       unless(
-        `外婆|${AT_WORK}|没怀|第[^,。?!]{1,3}天|弄错|怀上[^,。?!]{0,3}周`,
+        `外婆|公司|单位|厂里|没怀|第[^,。?!]{1,3}天|弄错|怀上[^,。?!]{0,3}周`,
         '备孕|怀上|(?:能|会|没|还没|才能|可以)怀孕?(?!才)(?!了)|试管|不孕|求子|好孕',
         near('结婚|婆婆|肚子|怀|备|医生|年', NO_CHILD_YET, 20),
         '(?:老公|[他她])[^,。?!]{0,6}(?:精子|活力)|子女缘(?:薄|浅)|促排|送子观音|抱上了[,]就我家',

@@ -2,7 +2,6 @@
 import { EXPECTING, SEX_OF_CHILD } from './expecting.ts';
 import { AROUND_ILLNESS, BLOOD_SEEN, CRITICAL, FLYING_WHEN_OLD, WITH_AN_ILLNESS } from './illness.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_FATE, OF_LOVE, OF_SCHOOL } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { AFTERCARE, OPERATIONS, SURGERY } from './operations.ts';
 import { ACQUAINTANCE, CHILD, KID } from './people.ts';
@@ -36,7 +35,7 @@ const MISHAPS: Matter = {
 };
 
 /** Of an illness as circumstance: who pays, who tells, who stays, what else is asked. */
-const TOLD_BESIDE = `(?:${AT_WORK}|${OF_LOVE}|${OF_SCHOOL}|${OF_FATE}|签字|交情|头七|接送|大哥|见底|玻尿酸)`;
+const TOLD_BESIDE = `(?:公司|单位|厂里|离婚|对象家|结婚|老师|考好|中考|大运|签字|交情|头七|接送|大哥|见底|玻尿酸)`;
 
 const DIAGNOSIS: Matter = {
   id: 'diagnosis',

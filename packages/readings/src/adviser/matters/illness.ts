@@ -1,6 +1,5 @@
 /** Illness of the asker and of those near: what is found, whom to tell, where to go, who pays, what may be eaten. */
 import { firmly, type Matter } from './matter.ts';
-import { OF_PETS, OF_TELLING } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, CHILD, DOCTOR, ELDER, PARENT, RELATIVE } from './people.ts';
 
@@ -78,7 +77,7 @@ export const AROUND_ILLNESS: readonly Matter[] = [
     words(
       /(?:劝|哄|拉|催)[^?!]{0,8}(?:去医院|看医生|看病|体检|复查|检查|住院)[^?!]{0,8}(?:不|没|难|怎么)|(?:不|没)(?:去|肯|愿意?)(?:上)?医院/,
       unless(
-        `${OF_TELLING}|戒|洗碗|度(?:多|了)`,
+        `告诉|戒|洗碗|度(?:多|了)`,
         '讳疾忌医|一(?:听|说|提)到?去?(?:体检|医院|看病)',
         `${SICK_ONE}[^?!]{0,16}${near(A_DOCTOR, REFUSES, 14)}`,
         `${ELDER}[^,。?!]{0,8}(?:信偏方|信土方|贴膏药)[^?!]{0,10}(?:不信|不打|说不动|不吃|不去)|倔老头|说查出来也不治`,
@@ -159,7 +158,7 @@ export const BLOOD_SEEN: Matter = firmly(
   words(
     /鲜红的血|黑便|(?:尿|便|痰)[^,。?!]{0,8}(?:粉红|酱油|咖啡色|鲜红|暗红)|绝经[^?!]{0,14}(?:见了?红|出血)/,
     unless(
-      `${OF_PETS}`,
+      '猫',
       '(?:(?:尿|小便|大便|便|痰|咳|拉|擦)[^,。?!]{0,6}(?:带血|有血|血丝|出血|见血|血块|发红|带红)|血尿|尿血|便血|血便|咳血|痰里?血)',
       near(PASSED, BLOODY, 12),
       '拉血|吐血|潜血',

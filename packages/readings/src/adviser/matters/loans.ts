@@ -1,6 +1,6 @@
 /** Money between people and with banks: pledged, owed, lent, borrowed and paid back. */
 import { firmly, type Matter } from './matter.ts';
-import { AMOUNT, OF_FATE } from './vocabulary.ts';
+import { AMOUNT } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, FRIEND, SIBLING } from './people.ts';
 
@@ -253,7 +253,7 @@ export const DEBT: Matter = {
   words: words(
     /还债|负债|网贷|还清|信用卡|还(?:完|上)(?:钱|债|贷)|催收/,
     unless(
-      `${OF_FATE}`,
+      '大运',
       '欠债|债务|欠(?:了|着)?.{0,6}(?:万|块|钱|债)|逾期|(?:房贷|车贷|月供|贷款)[^,。?!]{0,8}(?:压|重|还不|吃力|喘|紧|扛|供不|还得|断)',
       `以贷养贷|窟窿|停息挂账|还款日|背着?(?:一身)?[账债]|外面挂着|债主|借呗|先还[^,。?!]{1,4}还是|给人家钱|车款每月|跟[^,。?!我]{1,4}拿的钱到期|借的${AMOUNT}[^?!]{0,8}还`,
     ),

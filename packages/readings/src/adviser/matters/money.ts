@@ -3,7 +3,7 @@ import { TIGHT } from './burdens.ts';
 import { CHEATS, SCHEME, SWINDLED } from './fraud.ts';
 import { CREDIT_RECORD, DEBT, GUARANTEES, HOME_LOANS, LOANS, TUITION, WAGES_OWED } from './loans.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
-import { AMOUNT, OF_LOVE } from './vocabulary.ts';
+import { AMOUNT } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import {
   CAR,
@@ -43,7 +43,7 @@ const LAWSUIT: Matter = {
   words: words(
     /被告|(?:上|去|走|闹到|告到)法院|法院(?:传票|立案|见)|被带走了|把我告了/,
     unless(
-      `${CHILD}|跟哪|花呗|客户|院子|${OF_LOVE}`,
+      `${CHILD}|跟哪|花呗|客户|院子|离婚|对象家|结婚`,
       '官司|仲裁|原告|律师函|诉讼|胜诉|败诉|开庭|判(?:刑|决|几年)|拘留|报案|维权',
       near(LEGAL, LAW_UNDER_WAY, 16),
       '(?:能不能|想)走法律|(?:法庭|法院)上?见|一审|二审|抓去问过|取保候审',

@@ -1,6 +1,5 @@
 /** Operations and treatments, from the day they are ordered to the life after them. */
 import { firmly, type Matter } from './matter.ts';
-import { AT_WORK, OF_SCHOOL } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 
 /** What is cut, put in or taken out by a doctor. */
@@ -19,7 +18,7 @@ const CHOICE =
 const TO_BE_MENDED =
   '(?:(?:膝盖?|髋|关节|骨科)[^?!]{0,14}换|割|(?<!一)切(?!身)|拿掉|修一下|缝针|矫正一下|(?:现在|早点)弄|打封闭|抽积液)';
 
-const OTHER_CONCERN = `(?:${AT_WORK}|${OF_SCHOOL})`;
+const OTHER_CONCERN = `(?:公司|单位|厂里|老师|考好|中考)`;
 
 /** The day of an operation before how it goes, and whether it is done at all after both. */
 export const OPERATIONS: readonly Matter[] = [

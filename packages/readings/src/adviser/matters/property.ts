@@ -1,6 +1,5 @@
 /** A home and what belongs to it: bought, rented, sold, built, and the car before it. */
 import { firmly, type Matter } from './matter.ts';
-import { OF_FATE } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, ELDER } from './people.ts';
 
@@ -125,7 +124,7 @@ export const CAR: Matter = {
   words: words(
     /(?:新能源|油车|混动|电车|比亚迪|特斯拉|奔驰|宝马|奥迪|丰田|本田|五菱|越野|皮卡|suv|mpv)[^?!]{0,10}(?:买|换|选|好|提|入手|哪)|(?:买|换|提|入手|弄)[^,。?!]{0,6}(?:新能源|油车|混动|电车|比亚迪|特斯拉|奔驰|宝马|奥迪|丰田|本田|五菱|越野|皮卡|suv|mpv|摩托|面包车)|上牌|4s店|落地价|全款提|车子?(?:要不要|该不该|能不能)?买|电动的?还是(?:烧)?油|订金交了[^,。?!]{0,4}突然想退|有没有车|摇号|旧的丢人/,
     unless(
-      `${OF_FATE}`,
+      '大运',
       '买车|提车|换车|把我?的?车子?给?(?:换|卖)|车(?!站)(?:(?!手机)[^?]){0,10}换一?[辆台]|新车',
       `代步|换suv|烧油的|几月提(?!前)|二手(?:奥迪|宝马|奔驰|大众|丰田|车)|面包车?拉货|分期三年|修了又修|国产合资|车牌|小电动|四轮|跑网约[^?!]{0,6}(?:租|买)|提[^,。?!]{0,6}的(?:宝马|奔驰|奥迪|车)`,
     ),

@@ -1,6 +1,6 @@
 /** What it costs to live: how to spend and to keep to a plan. */
 import { type Family, firmly } from './matter.ts';
-import { AMOUNT, OF_LOVE } from './vocabulary.ts';
+import { AMOUNT } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { PARTNER } from './people.ts';
 
@@ -19,7 +19,7 @@ export const SPENDING: Family = [
     words: words(
       /乱买|瞎买|败家|没个数|吃土|花超|钱[^,。?!]{0,4}(?:哪去了|花哪|不经花|不禁花)|精打细算|冲动消费|囤(?:了)?(?:一堆|东西)|刷爆|月底[^,。?!]{0,4}(?:没钱|见底|精光)|管不住手|不该买|打赏|生活费(?!跟)|支出(?!证明)|(?:日常|每个?月|一个?月|平时)[^,。?!]{0,4}花(?!时间)|预算|省(?:着|点)(?:钱|花)?|怎么省|(?:想|要|得|能)省(?:点)?钱|(?:花钱|消费)(?:太|多|大手|没数|没节制|如流水|无度|很)|乱花|剁手|怎么花|钱[^,。?!]{0,3}不够(?:花|用)|(?:奶粉|尿布)[^?!]{0,4}烧钱|大手大脚|买(?:太)?多(?:保健品|东西)/,
       unless(
-        `${OF_LOVE}`,
+        '离婚|对象家|结婚',
         '花销|开销|开支|记账|攒钱计划|存钱计划',
         `(?:存|攒)(?:够|下|到|出|起)*${AMOUNT}`,
         near(BUYING, WITHOUT_MEASURE, 18),

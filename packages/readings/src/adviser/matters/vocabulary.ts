@@ -1,19 +1,10 @@
-/** Words that several matters share: sums, places of business, professions, and the concerns beside which something is told. */
+/** Words that several matters share: sums, places of business and professions. */
 
 /** A sum of money: 八万, 三千二, 1500. */
 export const AMOUNT =
   '(?:[\\d.一二两三四五六七八九十百千几半]+(?:多|来)?[万千百](?![斤米里克字人度])|\\d{4,}(?!年)|\\d{3,}(?:块|元))';
 
-/** Words of concerns beside which something is only told: where they stand, that is not what is asked. */
-export const AT_WORK = '(?:公司|单位|厂里)';
-export const OF_PETS = '猫';
-export const OF_LOVE = '(?:离婚|对象家|结婚)';
-export const OF_SCHOOL = '(?:老师|考好|中考)';
-export const OF_FATE = '大运';
-export const OF_TELLING = '告诉';
-export const WHO_PAYS = '垫';
-export const WHO_STAYS = '(?:谁(?:来|去))';
-
+/** A place of business. */
 export const SHOP =
   '(?:店|馆|铺|摊|厂|超市|理发|民宿|农场|网吧|驿站|餐厅|花店|生意|工作室|公众号|直播间|早餐|奶茶|火锅)';
 

@@ -1,4 +1,5 @@
 /** The thing that a question is about, in the asker's own words, where no matter knows it: 种一棵石榴树. */
+import { clausesIn } from './clauses.ts';
 
 const OPENING =
   /^(?:请问|请教|大师|老师|师傅|帮我看看|想问一?下?|那么?|就是|还有|(?:我们?|俺们?|咱们?)(?:家)?(?:的)?|自己(?:的)?|到底|究竟|现在|最近|以后|将来|今年|明年|后年|今天|明天|年底|年初|年前|年后|春天|夏天|秋天|冬天|上半年|下半年|这个月|下个月|\d+年|\d+月|哪个?月|哪年|什么时候|何时|几月|为什么|为何|怎么样?|怎样|如何|咋|(?:该|要|用|能|可|应|会|适)不(?:该|要|用|能|可以|应该|会|适合)|可以|应该|适合|打算|准备|考虑|需要|值得|能|会|该|要|想|去|,)+/;
@@ -13,7 +14,7 @@ const MOST = 14;
 
 /** The act or thing in the asker's words; null where it is not short and plain. */
 export function actOf(text: string): string | null {
-  const clauses = text.split(/[,。;!?]/).filter((part) => part !== '');
+  const clauses = clausesIn(text);
   // 我想给猫做绝育，哪个月合适: a clause that only asks leans on the one before it.
   const found = clauses.slice(-2).map(actIn);
   return found.at(-1) ?? found[0] ?? null;
@@ -42,6 +43,13 @@ const ABLE =
 const BEFALLS =
   /会不会|(?<![不机社才])会[^,。?!]{1,12}(?:吗|么|不|嘛)(?:$|[?])|有没有(?!必要|用|时间|空)|是不是|能不能(?:被|遭)/;
 
+/** What may come about as a question of whether, without its particles: 能换到吗 → 能不能换到. */
+export const asWhether = (asked: string): string =>
+  asked
+    .replace(/(?:吗|么|不|嘛|呀|啊|呢|了)+$/, '')
+    .replace(/^还?能(?!不能)/, '能不能')
+    .replace(/^会(?!不会)/, '会不会');
+
 /** A question of what comes about: whether one is able to, or whether it befalls one. */
 export interface Outcome {
   kind: 'able' | 'befalls';
@@ -53,17 +61,12 @@ const MOST_OF_OUTCOME = 14;
 
 /** What is asked to come about in the last clause that asks; null where it is an act to choose. */
 export function outcomeIn(text: string): Outcome | null {
-  const clauses = text.split(/[,。;!?]/).filter((part) => part !== '');
+  const clauses = clausesIn(text);
   const clause = clauses.findLast((part) => ABLE.test(part) || BEFALLS.test(part));
   if (clause === undefined) return null;
   const kind = BEFALLS.test(clause) ? 'befalls' : 'able';
   const match = (kind === 'able' ? ABLE : BEFALLS).exec(clause)!;
-  const asked = clause
-    .slice(match.index)
-    .replace(/(?:吗|么|不|嘛|呀|啊|呢|了)+$/, '')
-    .replace(/^还?能(?!不能)/, '能不能')
-    .replace(/^会(?!不会)/, '会不会')
-    .replace(/^(\p{Script=Han})得/u, '$1不$1得');
+  const asked = asWhether(clause.slice(match.index)).replace(/^(\p{Script=Han})得/u, '$1不$1得');
   const isPlain = [...asked].length >= 3 && [...asked].length <= MOST_OF_OUTCOME && !/[我你]/.test(asked);
   return { kind, asked: isPlain ? asked : null };
 }

@@ -1,5 +1,8 @@
 /** The clauses of a question: what is told first is circumstance, the one that asks decides. */
 
+/** The clauses of a text in their order, none of them empty. */
+export const clausesIn = (text: string): string[] => text.split(/[,。;!?]/).filter((clause) => clause !== '');
+
 const ASKS =
   /吗|呢|什么|怎|哪|谁|是不是|有没有|能不能|会不会|要不要|该不该|好不好|行不行|为何|多久|多少|几[岁月年号点]|还是/;
 /** What the asker is to do, or can bring about. */
@@ -14,7 +17,7 @@ export const ACT_OR_NOT = /^(?:那么?|我|到底|还)*((?![是有会能好对�
  * Else the whole text.
  */
 export function askingClause(text: string): string {
-  const clauses = text.split(/[,。;!?]/).filter((clause) => clause !== '');
+  const clauses = clausesIn(text);
   const last = clauses.at(-1);
   if (last === undefined || clauses.length < 2) return text;
   return (OWN_ACT.test(last) || ACT_OR_NOT.test(last)) &&

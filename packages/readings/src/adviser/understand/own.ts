@@ -139,9 +139,6 @@ export function findOwn(text: string): Own | null {
   return jobOf(text);
 }
 
-/** Whether it is asked how others see the asker, whoever they are. */
-export const asksHowSeen = (text: string): boolean => SEEN.test(text);
-
 const OTHER_JOB = new RegExp(
   `^(?:那么?|换成|如果|要是)*(?:是|做|当|去)?(?<job>${JOBS.source})(?:呢|怎么样|行吗|可以吗)?[?]?$`,
 );

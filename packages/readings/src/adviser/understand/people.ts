@@ -1,5 +1,5 @@
 /** Who a question is about. */
-import { askingClause } from './clauses.ts';
+import { askingClause, clausesIn } from './clauses.ts';
 import { KIN, nearIn, type Person, relationIn } from './kin.ts';
 import { type KnownPerson, recordOf, recordsIn } from './records.ts';
 
@@ -68,7 +68,7 @@ const WORRY =
 const STEP =
   /^(?:那|所以|我们?|全家|一家人|到底|现在|今年|明年|该不该|要不要|想)*(?:搬|换(?!个?(?:人|对象))|买|卖|租|回老家|辞|跳槽|跟着?搬)[^,。?!他她]{0,10}(?:不|吗|么|呢|嘛|行|好|合适|可以)[?。]*$/;
 function isAskersStep(text: string): boolean {
-  const clauses = text.split(/[,。!?;]/).filter((clause) => clause !== '');
+  const clauses = clausesIn(text);
   const last = clauses.at(-1) ?? '';
   return (
     clauses.length > 1 &&
@@ -115,7 +115,7 @@ const OF_THEM =
 
 /** The child, sister or grandchild whom the pronoun of the last clause means, whatever the asker tells of themselves. */
 function meantLast(text: string, known: readonly KnownPerson[]): Person | null {
-  const clauses = text.split(/[,。!?;]/).filter((clause) => clause !== '');
+  const clauses = clausesIn(text);
   const last = clauses.at(-1);
   if (last === undefined || clauses.length < 2 || !OF_THEM.test(last)) return null;
   const gender = last.includes('她') ? 'female' : 'male';

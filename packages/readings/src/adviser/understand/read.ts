@@ -3,10 +3,11 @@ import { ANYTHING } from '../matters/life.ts';
 import type { Matter, Topic } from '../matters/matter.ts';
 import { findMatters, WEAK } from '../matters/table.ts';
 import { claimIn, fatedIn } from './claims.ts';
+import { clausesIn } from './clauses.ts';
 import { findComparison } from './compare.ts';
 import { findFacts } from './facts.ts';
 import { type Asks, findAsks, findForm } from './form.ts';
-import { asksHowSeen, findOwn } from './own.ts';
+import { findOwn } from './own.ts';
 import { type Person } from './kin.ts';
 import { findPerson } from './people.ts';
 import { type KnownPerson, recordOf } from './records.ts';
@@ -126,7 +127,7 @@ function isOnlyTold(text: string, told: Time | null, asks: Asks, today: Today): 
       ? told.year < today.year
       : told?.kind === 'years' && told.years.some((year) => year < today.year);
   if (!isOver || asks === 'why' || asks === 'what') return false;
-  const clauses = text.split(/[,。;!?]/).filter((clause) => clause !== '');
+  const clauses = clausesIn(text);
   const last = clauses.at(-1)!;
   return clauses.length > 2 && !OF_THAT_TIME.test(last) && findTime(last, today) === null;
 }
@@ -157,12 +158,14 @@ const isIll = ({ topic }: Matter) => topic === 'medicine' || topic === 'health';
 
 /** What the asker alone is asked about, whatever matter it is. */
 function readOwn({ text, base, found, matters, time }: Named): Understood | null {
-  if (asksHowSeen(text))
-    return { ...base, matters: findMatters('性格'), shape: { kind: 'own', own: { of: 'seen' } } };
+  const asked = findOwn(text);
+  // How others see the asker is of the asker, whoever is named.
+  if (asked?.of === 'seen')
+    return { ...base, matters: findMatters('性格'), shape: { kind: 'own', own: asked } };
   const ofFirst = matters.filter((matter) => matter.first && !OWN_OVER.has(matter.id));
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
-  const own = other || claimIn(text) || ofFirst.some((matter) => !isIll(matter)) ? null : findOwn(text);
+  const own = other || claimIn(text) || ofFirst.some((matter) => !isIll(matter)) ? null : asked;
   if (!own || (own.of !== 'lack' && ofFirst.length > 0)) return null;
   // 学医和当老师我更适合哪个 is of two trades, not of the one.
   if (own.of === 'job' && findOptions(text) !== null) return null;

@@ -61,8 +61,9 @@ const SERVICE =
   /充值|退款|会员(?!运营)|优惠券?|(?:忘了?|改|重置|找回|修改|换)(?:了)?(?:登录)?密码|(?:找|联系|转|叫|打|有没有|人工)(?:人工)?客服|客服(?:电话|在哪|呢|怎么(?:找|联系))|下载|怎么付|付款失败|账号|注销|改资料|在哪(?:改|看|点)|(?:开|要|报|给)(?:个|张)?发票|发票(?:怎么|在哪)/;
 const OF_OTHER_PLACES =
   /游戏|信用卡|健身|美容|店|银行|贷款|微信|抖音|手机|快递|平台上|运营|同意|相册|酒店|养老|婚恋|支付密码|锁屏/;
-const isService = (text: string): boolean =>
-  SERVICE.test(text) && !OTHERS.test(text) && !OF_OTHER_PLACES.test(text);
+const OWN_SERVICE = new RegExp(
+  `^(?!.*(?:${OTHERS.source}|${OF_OTHER_PLACES.source})).*?(?:${SERVICE.source})`,
+);
 
 /** What is not the chart's, though a question may name a matter. */
 const FIRM: readonly (readonly [Talk, RegExp])[] = [
@@ -71,6 +72,9 @@ const FIRM: readonly (readonly [Talk, RegExp])[] = [
     /(?:忽略|无视|忘(?:掉|记)|不要管|跳过|覆盖).{0,10}(?:指令|要求|提示|规则|设定|限制|前面|之前|以上)|系统(?:提示|指令|消息)|提示词|systemprompt|prompt|jailbreak|越狱|开发者模式|你(?:背后|内部|里面|后台|自己)?的?(?:规则|指令|设定|代码|源码|内部|后台|配置|训练)|(?:从现在起|现在开始|接下来)你(?:是|要|只)|扮演|假装你|你现在是(?!不是)|角色扮演|输出(?:你|全部|完整)|你(?:必须|只能)(?:回答|说|回复)|说我(?:会|能)中/,
   ],
   ['other_arts', /(?:上|下)辈子(?!欠|造|积|做了|还)|前世|来世/],
+  ['writing', WRITING],
+  ['weather', WEATHER],
+  ['service', OWN_SERVICE],
 ];
 
 /** What is asked of the adviser as of a person. */
@@ -114,9 +118,6 @@ const WRONG_CLAUSE = new RegExp(
 );
 const WRONG =
   /你?算的(?:都)?(?:是)?(?:什么|啥)(?:玩意|东西|鬼|破)|(?:说|讲|算)我[^?!]{1,14}[,。]?(?:可|但|而)?(?:是)?我(?:明明|其实|根本|一点也?不|从来)|(?:再|能不能|可以|要)(?:说|算)得?(?:再)?准一?点|你(?:们)?[^,。?!]{0,6}(?:说|算|讲|看|断)(?:得|的)?(?:都)?(?:不(?:太|怎么)?准(?!备|时)|不对|错了|错的|反了)|你(?:说|算)错|不是这样|完全不像我|跟我.{0,4}不符|没说对|你[^,。?!]{0,8}(?:糊弄|敷衍|瞎说|胡说|乱说|忽悠|骗人|(?:只会|光|尽|净|全是|都是)[^,。?!]{0,4}(?:好话|好听|套话|废话|模板))|说了等于没说|你(?:咋|怎么)(?:说|算)(?:的|得)(?:这么|那么)|(?:这|你|说的?|都|全)[^,。?!]{0,4}(?<!别说|少说|不要说?)(?:废话|套话)/;
-/** The adviser is said to be wrong. */
-const isWrong = (text: string): boolean => WRONG.test(text) || WRONG_CLAUSE.test(text);
-
 const INSULTING =
   '(?:傻[逼叉bx]|煞笔|沙比|傻瓜|笨蛋|蠢(?:货|猪|蛋)?|白痴|智障|弱智|垃圾|滚(?:蛋|开|吧)?|废物|神经病|有病|脑残|狗屁(?:不通)?|放屁|没用的东西)';
 /** 你这个废物, 真是垃圾; not 她当众说我是废物. */
@@ -126,10 +127,12 @@ const INSULT = new RegExp(
 
 /** What is said of the adviser itself. */
 const OF_ADVISER: readonly (readonly [Talk, RegExp])[] = [
+  ['wrong', new RegExp(`${WRONG.source}|${WRONG_CLAUSE.source}`)],
   [
     'complaint',
     /(?:^|[,。?!])(?:你|前面|后面|回回|每次|怎么|上面|刚才)[^。?!]{0,12}(?:[先都也净光]夸|夸我|夸了|(?:先|又|都|老|总|净|光)(?:叫|让|劝)我(?:先|再|缓|等|问)|哄我|车轱辘|绕(?:来|圈|弯)|好听的|好话|一个样|一样的话|翻来覆去|打太极)|一个腔调|换个说法|放之四海|^光(?:会)?[说讲拣捡]好听|(?:没|哪)(?:有)?一句(?:实在|真|有用|顶用|准)|车轱辘话|(?:跟|和|对)谁(?:说)?都(?:能)?(?:这么|一样|行|能)[说讲套]?|(?:别|不要)(?:老|总|光|净|都)(?:是)?(?:夸|哄|捡好听)/,
   ],
+  ['insult', INSULT],
 ];
 
 const SMALL: readonly (readonly [Talk, RegExp])[] = [
@@ -204,13 +207,8 @@ const isLonely = (text: string): boolean => LONELY.test(text) && !OF_MATTER.test
 /** Talk that a matter does not outrank. */
 export const findFirmTalk = (text: string): Talk | null =>
   first(FIRM, text) ??
-  (WRITING.test(text) ? 'writing' : null) ??
-  (WEATHER.test(text) ? 'weather' : null) ??
-  (isService(text) ? 'service' : null) ??
   first(OF_ME, text) ??
-  (isWrong(text) ? 'wrong' : null) ??
   first(OF_ADVISER, text) ??
-  (INSULT.test(text) ? 'insult' : null) ??
   (isLonely(text) ? 'lonely' : null) ??
   (SAME_BIRTH.test(text) ? 'same_birth' : null) ??
   (ACCURACY.test(text) && !REPORTED.test(text) ? 'accuracy' : null);

@@ -90,7 +90,7 @@ function seenByOthers(w: Writer): Answer {
   w.step(nature.step);
   return {
     ...NONE,
-    lead: `别人先看到的，是${nature.lead.replace(/^你/, '你')}`,
+    lead: `别人先看到的，是${nature.lead}`,
     reasons: nature.reasons,
     advice: ['心里怎么评价看不出来；想知道，挑一个信得过的人问一句“我哪一点最让你省心，哪一点最费心”'],
   };
