@@ -58,3 +58,14 @@ it('divides a date in a table after its year alone, and a short cell not at all'
     '都要面子，谁也不肯先回',
   ]);
 });
+
+it('divides a span of days or years in a table after a year and after 到', () => {
+  const table =
+    '| 哪些天 | 怎么样 |\n| --- | --- |\n| 2026年12月7日到2027年2月3日 | ○ 平 |\n| 2027年2月4日到3月5日 | ○ 平 |\n| 2031到2033年 | △ 紧 |';
+  const cells = [...drawing()(table).matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
+  expect(cells.filter((_, at) => at % 2 === 0)).toEqual([
+    '2026年<span data-whole="">12月7日到</span>2027年<span data-whole="">2月3日</span>',
+    '2027年<span data-whole="">2月4日到</span><span data-whole="">3月5日</span>',
+    '<span data-whole="">2031到</span><span data-whole="">2033年</span>',
+  ]);
+});

@@ -18,6 +18,11 @@ export function finderOf(terms: readonly string[], years = false): RegExp | unde
 export const yearOf = (word: string): number | null =>
   /^\d{4}年$/.test(word) ? Number.parseInt(word, 10) : null;
 
+/** A date, or the first and the last day of a span: 2027年2月4日到3月5日. */
+const DAYS = /^\d{4}年\d+月\d+日(?:到(?:\d{4}年)?\d+月\d+日)?$/;
+/** The first and the last year of a span: 2031到2033年. */
+const SPAN_OF_YEARS = /^\d{4}到\d{4}年$/;
+
 /** Characters of a cell that stay on one line: a mark and two characters. */
 const LONGEST_WHOLE = 4;
 
@@ -68,16 +73,25 @@ export class Drawing {
     });
   }
 
-  /** A cell of a table: a date is divided after its year, and what is short not at all. */
+  /** A cell of a table: a date or a span is divided after a year and after 到, and what is short not at all. */
   cell(cell: readonly Inline[]): ReactNode {
     const text = cellText(cell);
-    const [, year = '', rest = text] = /^(\d{4}年)(\d+月\d+日)$/.exec(text) ?? [];
-    if (year === '' && text.length > LONGEST_WHOLE) return this.inlines(cell);
-    return (
-      <>
-        {year}
-        <span data-whole="">{year === '' ? this.inlines(cell) : rest}</span>
-      </>
+    if (text.length <= LONGEST_WHOLE) return <span data-whole="">{this.inlines(cell)}</span>;
+    if (SPAN_OF_YEARS.test(text))
+      return text.split(/(?<=到)/).map((part) => (
+        <span data-whole="" key={part}>
+          {this.text(part)}
+        </span>
+      ));
+    if (!DAYS.test(text)) return this.inlines(cell);
+    return text.split(/(?<=[年到])/).map((part, at) =>
+      part.endsWith('年') ? (
+        part
+      ) : (
+        <span data-whole="" key={at}>
+          {part}
+        </span>
+      ),
     );
   }
 

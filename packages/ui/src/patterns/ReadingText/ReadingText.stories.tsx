@@ -32,3 +32,25 @@ export const WithTerms: Story = {
     await expect(args.onTerm).toHaveBeenCalledTimes(3);
   },
 };
+
+/** Days and years of a span are divided where they read well. */
+export const SpansOfTime: Story = {
+  args: {
+    content: [
+      '## 往后每个月\n',
+      '| 哪些天 | 怎么样 | 会有什么，怎么办 |',
+      '| --- | --- | --- |',
+      '| 2026年12月7日到2027年2月3日 | ○ 平 | 没有新事插进来，按原来的排 |',
+      '| 2027年4月5日到5月5日 | △ 平而有动 | 变动前后各空一个月，不接新的 |\n',
+      '## 往后几年\n',
+      '| 年份 | 虚岁 | 怎么样 | 要点 |',
+      '| --- | --- | --- | --- |',
+      '| 2031到2033年 | 39到41 | △ 紧 | 钱和事都摊得开，收不拢；进出合到一本账 |',
+    ].join('\n'),
+  },
+  play: async ({ canvas }) => {
+    const [days] = canvas.getAllByRole('table');
+    for (const part of days!.querySelectorAll('[data-whole]'))
+      await expect(part.getClientRects()).toHaveLength(1);
+  },
+};
