@@ -1,6 +1,7 @@
 /** What has one clear word, whatever the chart: nothing can be seen of it, or nothing may be said. */
 import { isTimed, type Matter, type Timed } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
+import { pointOf } from '../understand/point.ts';
 import type { Writer } from '../writer.ts';
 import { forAge } from './ages.ts';
 import { type Answer, NONE } from './answer.ts';
@@ -47,8 +48,20 @@ function chosenBy(told: string, options: readonly string[]): string | null {
   return isFor[0] === isFor[1] ? null : options[isFor[0] ? 0 : 1]!;
 }
 
+type Firm = Asked & { matter: Matter & { firm: string } };
+
+/** What a matter says first of just what is asked, with its one word behind; null where it has no more than that. */
+export function sayAsked(w: Writer, asked: Firm): Answer | null {
+  const { text, shape } = asked.understood;
+  const point = shape?.kind === 'choice' ? null : pointOf(text);
+  const told = point && asked.matter.answers?.[point];
+  if (!told || w.wasSaid(`**${told}**`)) return null;
+  const { lead, reasons, ...rest } = sayFirm(w, asked);
+  return { ...rest, lead: told, reasons: [lead, ...reasons] };
+}
+
 /** A matter of which nothing can be seen, or nothing may be said. */
-export function sayFirm(w: Writer, asked: Asked & { matter: Matter & { firm: string } }): Answer {
+export function sayFirm(w: Writer, asked: Firm): Answer {
   const { matter } = asked;
   w.step('这件事盘里看不出来，或不该由盘来定。');
   const { text, time, asks } = asked.understood;

@@ -16,7 +16,7 @@ import {
   whenForetold,
   whyOfAnything,
 } from './anything.ts';
-import { HARMED, sayFirm } from './firm.ts';
+import { HARMED, sayAsked, sayFirm } from './firm.ts';
 import { askedFirst } from './asked-first.ts';
 import { type Asked, isOfNow, LATE, limitsOf } from './asked.ts';
 import { isOfSide, isStuck, sayLife } from './luck/life.ts';
@@ -138,7 +138,7 @@ function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Tim
   if (nature) w.step(nature.step);
   const always = !THIS_TIME.test(understood.text);
   return {
-    lead: lead(always ? (matter.why ?? '不是命里定的，多半和做法有关') : how),
+    lead: lead(always ? (matter.answers?.why ?? '不是命里定的，多半和做法有关') : how),
     reasons: [
       ...(always ? [how] : []),
       ...feltInYear(w, now, matter, '今年'),
@@ -298,7 +298,7 @@ function answered(w: Writer, given: Asked): Answer | null {
   const asksOfBoth = firm === null || /天[分赋]|更(?:适合|合适|像)|哪(?:个|样|条)/.test(understood.text);
   const wish = (shape?.kind !== 'choice' || firm) && asksOfBoth ? answerWish(w, understood.text) : null;
   if (firm && !wish && !outranksFirm(understood, matter))
-    return askedFirst(w, sayFirm(w, firm), understood, matter);
+    return sayAsked(w, firm) ?? askedFirst(w, sayFirm(w, firm), understood, matter);
   if (wish) return { ...wish, lead: lead(wish.lead) };
   const small = matter.id === 'anything' ? answerSmallAct(w, asked) : null;
   if (small) return small;

@@ -146,7 +146,7 @@ export function answerNext(
   if (shape?.kind === 'else' || (asks === 'how' && IF.test(text) && /不|坏|失败|输|差|闹|吵|了/.test(text)))
     return told(/不还/.test(text) ? UNPAID : matter.topic === 'children' ? RESISTS : ELSE[field]);
   if (time !== null && asks !== 'whether') return whenOf(w, field, text);
-  if (asks === 'why') return { ...told(matter.why ?? WHY[field]), advice: [WHY_NEXT] };
+  if (asks === 'why') return { ...told(matter.answers?.why ?? WHY[field]), advice: [WHY_NEXT] };
   if (asks === 'how') {
     const [first, ...rest] = fresh;
     return first === undefined

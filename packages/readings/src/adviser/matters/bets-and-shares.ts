@@ -40,6 +40,11 @@ const LEVERAGE: Matter = {
     '急着翻本的时候最容易再亏，先让家里人知道',
   ],
   timeless: true,
+  answers: {
+    is: '没有肯定赚的，不跟也不算傻',
+    much: '跌一回就能把利息差赔光，借多少都嫌多',
+    how: '先停手不加码，再一家人坐下把账算清',
+  },
 };
 
 const PLEDGED_HOME: Matter = {
@@ -74,6 +79,12 @@ const QUITTING: Matter = {
   firm: '先断钱、再断人：银行卡交给家里人，赌友和软件今天就删',
   advice: ['欠的钱列成一张单子，利息高的先还，不借新的', '自己停不下来就去看成瘾门诊，也可以打12356找人谈'],
   timeless: true,
+  answers: {
+    will: '能戒，头一阵烦躁难熬是正常的，犯了再断也不算白戒',
+    when: '头三个月最难熬，一年不碰才算站稳些',
+    why: '是上了瘾，脑子记住了那股劲，不全是你没志气',
+    is: '停下来烦躁、心里空都正常，是瘾在退，会慢慢轻',
+  },
 };
 
 const GAMBLING_LOSS: Matter = firmly(
@@ -89,6 +100,7 @@ const GAMBLING_LOSS: Matter = firmly(
     '网上赌钱本来就违法，庄家稳赢；软件删掉，银行卡交给家里人，不借新钱去填',
     '今天就跟家里人说实话；自己停不下来可以打12356，被逼债、被骗就报警',
   ],
+  { why: '想捞本才越陷越深，规矩是庄家定的，久了必输' },
 );
 
 /** Games that are named for nothing but stakes. */
@@ -109,6 +121,7 @@ const GAMBLING: Matter = {
     '停不下来不是丢人的事，可以跟家里人说，也可以打12356找人谈',
   ],
   timeless: true,
+  answers: { why: '牌是随机的，场子还抽水，打得越久输得越多', is: '没有赌运这回事，网上能提现的多半是套' },
 };
 
 const LOTTERY: Matter = {
@@ -123,6 +136,12 @@ const LOTTERY: Matter = {
   firm: '号码和中奖，盘里没有，谁说能算都别信。',
   advice: ['买着玩可以，一个月定一个小数，不追', '想多一份钱，一份能卖的手艺比号码可靠'],
   timeless: true,
+  answers: {
+    should: '不值得追，换号、守号、照梦买，中的机会都一样',
+    when: '没有轮到谁这回事，哪天买机会都一样，别拿它当指望',
+    is: '不是你没那个命，是中的人本来就极少',
+    why: '不是运气差，绝大多数人买了都不中',
+  },
 };
 
 const FELL =
@@ -145,6 +164,7 @@ const LOSSES: Matter = {
     '急着翻本的时候最容易再亏；睡不着、心里堵得慌，可以打12356说一说',
   ],
   timeless: true,
+  answers: { when: '哪天回本没人说得准，说得出日子的多半想骗钱' },
 };
 
 const SHARES: Matter = {
@@ -164,6 +184,7 @@ const SHARES: Matter = {
   firm: '股票、基金、币价的涨跌看不出来，买哪一样、什么时候进出，我不说。',
   advice: ['只用三年用不到的闲钱，一样东西不超过一成', '要买就先问持牌的专业人士，看懂了再出手'],
   timeless: true,
+  answers: { is: '没有稳赚的命，偏财旺也不等于会炒股' },
 };
 
 /** Of games before those of shares, and what is lost before what is hoped for. */

@@ -1,7 +1,7 @@
 /** What is given and owed among people, silence and the way back, and the wedding. */
 import { type Family, firmly } from './matter.ts';
 
-import { all, unless, words } from './words.ts';
+import { all, near, unless, words } from './words.ts';
 import { CHILD, IN_LAW, LOVER, PARENT, SIBLING, SWEETHEART } from './people.ts';
 
 const OCCASION =
@@ -35,7 +35,39 @@ export const COURTESIES: Family = [
     ),
     '喜欢谁不是错，盘里也不分男女；要不要告诉家里，由你自己定时候',
     ['先告诉一个最稳的人，再想家里', '经济上站得住再开口，退路先留好；难受可以打12356'],
+    {
+      will: '家里刚听到多半难受一阵，日子过不过得好看两个人',
+      when: '等自己站得住，又有一个家里人肯帮着说，就差不多了',
+      is: '很正常，不是病，也不是谁带坏的',
+    },
   ),
+  {
+    id: 'family_feast',
+    topic: 'people',
+    soon: true,
+    words: words(
+      unless(
+        '随礼|红包|礼金|份子|彩礼|白事|送(?:什么|啥)',
+        near(
+          '寿宴|寿酒|[做过祝]寿|大寿|金婚|银婚|钻石婚|满月酒|升学宴|谢师宴|乔迁酒|百日宴|周岁宴?|抓周',
+          '办|摆|请|几桌|什么时候|哪天|哪个月|几月|提前|合适|大办',
+          10,
+        ),
+      ),
+    ),
+    act: '办酒请客',
+    year: {
+      good: '办得成，人也齐',
+      even: '办得成，小一点更省心',
+      bad: '费神，只请最近的几桌',
+    },
+    decide: {
+      good: '可以办，日子跟着人走',
+      even: '可以办，小一点更省心',
+      bad: '小办就好，只请最近的几桌',
+    },
+    advice: ['先问最近的几个人哪天都能来，日子跟着人走', '桌数和开销先说定，收不收礼写在请帖上'],
+  },
   firmly(
     'age_gap',
     'love',
@@ -62,6 +94,10 @@ export const COURTESIES: Family = [
       ),
       '照平常的往来给：对方给过你多少就还多少，没有往来的照身边人的数',
       ['手头紧就人到、心意到，不借钱去随礼', '收的和给的记在一个本子上，下次不为难'],
+      {
+        should: '可以少给，多年不来往的可以不给，为它借钱不值',
+        is: '给多给少都不丢人，自己不为难、日后好还就算合适',
+      },
     ),
     own: true,
   },
@@ -75,6 +111,7 @@ export const COURTESIES: Family = [
       ),
       '交情够就去，不够就不去，带一句祝福也到了礼',
       ['问自己：对方会不会来你的', '去不了早说一声，比临时不到好'],
+      { will: '去不去都好说，话说在前头，多半伤不了和气', how: '说那天走不开，道一声喜就行，不用编长理由' },
     ),
     own: true,
   },
@@ -93,6 +130,12 @@ export const COURTESIES: Family = [
     ),
     '给多少由两家商量，盘里没有这个数；先别借钱结，说定给了以后归谁用',
     ['两边父母先各报一个做得到的数，小两口自己去谈拢', '减下来的写成一句话：哪一天给，是带回来还是留给父母'],
+    {
+      will: '成不成看两个人是不是一条心，数目常常还能谈',
+      should: '为它散了可惜，借债办也不值，能带回小家用最好',
+      is: '没有死规矩，一家拿不起的就算过了，还能再谈',
+      how: '让小两口先对好口径，再一起跟两边老人谈',
+    },
   ),
   firmly(
     'silent',

@@ -41,6 +41,16 @@ export type Sign = 'good' | 'even' | 'bad';
 /** The better, the higher. */
 export const SIGN_RANKS: Readonly<Record<Sign, number>> = { good: 2, even: 1, bad: 0 };
 
+/**
+ * What a question asks of its matter. `will`: what comes about without the asker's choice. `should`: whether to do it, or
+ * whether one may. `when`, also how long. `much`: a sum or a number. `why`, also what someone means by it. `is`: whether it
+ * is so, normal, true, one's own fault. `how`: what to do.
+ */
+export type Point = 'will' | 'should' | 'when' | 'much' | 'why' | 'is' | 'how';
+
+/** What is said first by what is asked. */
+export type Answers = Readonly<Partial<Record<Point, string>>>;
+
 export interface Matter {
   id: string;
   topic: Topic;
@@ -60,8 +70,8 @@ export interface Matter {
   far?: string;
   /** How to bring it up. */
   say?: string;
-  /** What is said first where it is asked why. */
-  why?: string;
+  /** What is said first where just that is asked; the firm word, or the year, follows. */
+  answers?: Answers;
   /** What to do, the first before the others. */
   advice?: readonly string[];
   /** The first sentence where nothing can be seen, or nothing may be said, whatever the time. */
@@ -94,7 +104,8 @@ export const firmly = (
   words: RegExp,
   firm: string,
   advice: readonly string[],
-): Matter => ({ id, topic, first: true, words, firm, advice, timeless: true });
+  answers: Answers = {},
+): Matter => ({ id, topic, first: true, words, firm, advice, answers, timeless: true });
 
 /** As `firmly`, where it is the asker's to handle, whoever is named. */
 export const firmlyOwn = (...matter: Parameters<typeof firmly>): Matter => ({

@@ -4,7 +4,7 @@ import { CHEATS, SCHEME, SWINDLED } from './fraud.ts';
 import { CREDIT_RECORD, DEBT, GUARANTEES, HOME_LOANS, LOANS, TUITION, WAGES_OWED } from './loans.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
 import { AMOUNT } from './vocabulary.ts';
-import { near, unless, words } from './words.ts';
+import { all, near, unless, words } from './words.ts';
 import {
   CAR,
   CHANGES_IN_PRICE,
@@ -57,6 +57,10 @@ const LAWSUIT: Matter = {
     bad: '耗神，能调解就先谈调解',
   },
   advice: ['先把合同、转账、聊天记录按日期排好，带去给律师', '时效不等人，没钱请律师可以打12348问法律援助'],
+  answers: {
+    should: '证据硬就打或上诉，别误了期限，弱的先谈；几时结案问承办人',
+    when: '没有准数：民事一审常要三到六个月，执行和刑案问承办人最准',
+  },
 };
 
 const TRAFFIC_ACCIDENT: Matter = firmly(
@@ -64,7 +68,7 @@ const TRAFFIC_ACCIDENT: Matter = firmly(
   'career',
   words(
     /(?:电动车|汽车|货车|三轮|出租车)[^,。?!]{0,4}撞|追我尾|被追尾|车借给[^,。?!]{0,4}出的事/,
-    '碰瓷|逃逸|定损|误工费|伤残鉴定|醉驾|酒驾|交通事故|停运损失|赔偿谈了|顶包',
+    '碰瓷|逃逸|定损|误工费|伤残鉴定|交通事故|停运损失|赔偿谈了|顶包',
     near(CRASH, AFTER_CRASH, 24),
   ),
   '先报122和保险，等责任认定书；谁的责任看现场和交警，盘里看不出来',
@@ -72,6 +76,28 @@ const TRAFFIC_ACCIDENT: Matter = firmly(
     '现场拍全景、车牌、刹车印，伤者先送医，票据都留着',
     '认定书三天内不服就申请复核；伤没养稳、没评残之前，别签一次了结',
   ],
+  {
+    when: '认定书一般十天左右出，赔偿常要等伤好评残，拖几个月不少见',
+    much: '赔多少按责任比例和票据算，先走保险，超出的才自己出',
+    why: '定责看谁违规、有没有证据，不看谁伤得重、谁的车贵',
+  },
+);
+
+const DRUNK_DRIVING: Matter = firmly(
+  'drunk_driving',
+  'career',
+  words(all('酒驾|醉驾|(?:喝酒|酒后|喝了酒)[^,。?!]{0,4}(?:开车|骑车|驾驶)|吹气[^,。?!]{0,4}(?:超|查)')),
+  '先等血检结果，按通知的日子去交警队：八十以下是饮酒，以上是醉驾，两样差得远',
+  [
+    '话照实说，别找人顶、别托人“摆平”；可能判刑的马上问律师，没钱请打12348',
+    '从今天起喝酒不碰车，连电动车也不骑',
+  ],
+  {
+    when: '饮酒驾驶的驾照一般暂扣半年，醉驾要吊销、五年里不能重考',
+    will: '饮酒驾驶是罚款扣证、不留案底，醉驾才可能判刑；工作保不保得住看单位的规定',
+    should: '该认的认，处罚决定不服可以在六十天内申请复议',
+    much: '头一回饮酒驾驶罚一千到两千、记十二分，醉驾由法院定',
+  },
 );
 
 const INSURANCE: Matter = firmly(
@@ -82,12 +108,17 @@ const INSURANCE: Matter = firmly(
     unless(
       '撞',
       '(?:买|上|交|推荐|推销)[^,。?!]{0,6}保险(?!员)',
-      '保单|重疾|年金|退保|分红型|惠民保|停售|三者(?:险|买)|跑(?:业务|保险)[^?!]{0,8}签|意外的?(?:险|那种)|续保|投保|给(?:全家|爸妈|孩子)[^,。?!]{0,2}(?:上|配)(?:个|一份)',
+      '保单|重疾|(?<![今明后去每前当])年金|退保|分红型|惠民保|停售|三者(?:险|买)|跑(?:业务|保险)[^?!]{0,8}签|意外的?(?:险|那种)|续保|投保|给(?:全家|爸妈|孩子)[^,。?!]{0,2}(?:上|配)(?:个|一份)',
       `一年交[^?!]{0,10}(?:翻倍|到期)|交了[^,。?!]{1,3}年[,]手头紧[,]想停|份[,]一年${AMOUNT}`,
     ),
   ),
   '先别急着签：保障的够用就买，当理财卖的，隔一晚再定',
   ['问清三样：保什么、交几年、提前退亏多少', '签了也有犹豫期，在那几天里可以全退'],
+  {
+    will: '能不能保、赔不赔，看病史有没有照实说、合同怎么写',
+    much: '保费以不压着过日子为准，保额要够扛得住一件大事',
+    is: '不全是坑，合同上写的才算，业务员嘴上说的不算',
+  },
 );
 
 const IDLE_MONEY: Matter = {
@@ -125,7 +156,7 @@ const SAVING: Matter = {
     even: '能攒一些，定个数就好',
     bad: '开销多，能守住就算赢',
   },
-  why: '多半是先花后存：钱到手就有去处，不是命里漏',
+  answers: { why: '多半是先花后存：钱到手就有去处，不是命里漏' },
   advice: ['发工资当天先转走两成，看不见就花不掉', '先放存款和国债这类稳的，别追高收益'],
 };
 
@@ -182,7 +213,7 @@ const WEALTH: Matter = {
     even: '钱上平稳，进出相当',
     bad: '钱上偏紧，先留后花',
   },
-  why: '多半是进的口子少、出的口子多，不是命里没有',
+  answers: { why: '多半是进的口子少、出的口子多，不是命里没有' },
   advice: ['大额的支出放一夜再定', '借出和合伙的账，先写清楚'],
 };
 
@@ -193,6 +224,7 @@ export const MONEY: Family = [
   SWINDLED,
   ...CHEATS.slice(2),
   ...STAKE_MATTERS,
+  DRUNK_DRIVING,
   TRAFFIC_ACCIDENT,
   LAWSUIT,
   ...HOME_LOANS,

@@ -22,6 +22,7 @@ import { OWN_QUESTIONS } from './own.ts';
 import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
 import { PLAIN_QUESTIONS } from './plainly.ts';
+import { POINT_QUESTIONS } from './points.ts';
 import { SMALL_ACT_QUESTIONS } from './small-acts.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
@@ -105,6 +106,7 @@ const QUESTIONS = [
   ...GOES_ON_QUESTIONS,
   ...LIVES_QUESTIONS,
   ...PLAIN_QUESTIONS,
+  ...POINT_QUESTIONS,
   ...FIT_QUESTIONS,
   ...EVERY_DAY_QUESTIONS,
   ...BETWEEN_QUESTIONS,

@@ -3,6 +3,7 @@ import { findMatters, WEAK } from '../matters/table.ts';
 import { findOwn } from './own.ts';
 import { relationIn } from './kin.ts';
 import { findOptions } from './options.ts';
+import { findTerm } from './terms.ts';
 
 const ASKS =
   /什么|怎么|哪|几(?!乎)|多少|多久|多大|吗(?:$|[?])|呢(?:$|[?])|(?:能|会|要|该|好|行|可|适合|是|有)不(?:能|会|要|该|好|行|可以|适合|是)|有没有|适合|还是|何时|为什么|如何/;
@@ -15,11 +16,12 @@ const LEANS_ON =
 const OF_OTHER = /[他她]|对方|老板|领导|同事|朋友|前任|别人/;
 const LEAST = 4;
 
-/** What a part is about: its matter, or what is asked of the asker alone. */
+/** What a part is about: its matter, what is asked of the asker alone, or a term of the chart: 我八字里有文昌吗. */
 function aboutOf(text: string): string | null {
   const own = findOwn(text);
   if (own) return own.of;
-  return findMatters(text).find(({ topic }) => !WEAK.includes(topic))?.id ?? null;
+  const matter = findMatters(text).find(({ topic }) => !WEAK.includes(topic));
+  return matter?.id ?? findTerm(text)?.term ?? null;
 }
 
 /** 会不会被裁?要是裁了先找还是先歇: whether, and which of two if it comes to that. */

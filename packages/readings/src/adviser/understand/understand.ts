@@ -45,11 +45,17 @@ const MOST_BY_SOUND = 24;
 /** Characters from which a question is one, though nothing in it is known. */
 const ENOUGH = 4;
 
+const CHILD = /(?:我家?的?)?(?:孩子|儿子|女儿|闺女|宝宝|娃娃?|小孩|小朋友)/g;
+/** Whom 他 and 她 mean, where no child is named: 同桌女生老借我笔记，她是不是对我有意思. */
+const OF_CHILDS_LIFE =
+  /同桌|同学|[男女]生(?!病)|老师|教练|朋友|室友|舍友|班长|学[长姐弟妹]|闺蜜|哥们|兄弟|[爸妈爷奶哥姐弟妹]/;
+
 /** A question about the child of a chart, as the child would ask it. */
-const askedByChild = (text: string) =>
-  text
-    .replaceAll(/(?:我家?的?)?(?:孩子|儿子|女儿|闺女|宝宝|娃娃?|小孩|小朋友)/g, '我')
-    .replaceAll(/(?<!其)[他她](?![们人])/g, '我');
+const askedByChild = (text: string) => {
+  const voiced = text.replaceAll(CHILD, '我');
+  const isOfOther = voiced === text && OF_CHILDS_LIFE.test(text);
+  return isOfOther ? voiced : voiced.replaceAll(/(?<!其)[他她](?![们人])/g, '我');
+};
 
 /** It asks how to be with a child, which the one asks who brings it up: 孩子抱着手机不撒手，怎么办. */
 const asksOfRaising = (text: string): boolean => {

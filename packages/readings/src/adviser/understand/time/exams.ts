@@ -122,7 +122,7 @@ export const isNear = (text: string): boolean => NEAR.test(text);
 
 /** What comes once, on a date of its own or of others: another year is no answer. */
 const ONCE =
-  /[中高]考|小升初|月考|期[中末]|补考|答辩|面试|笔试|转正|名额|(?:这|本)(?:一?次|一?单|回|场|份|笔|周|周末|个?学期)|(?:合同|协议|订单|单子)[^,。?!]{0,6}(?:签|谈|拿|下来)|到期|截止|年底|月底|裁|竞聘|公示|开庭|体检|婚礼|预产|退伍|毕业(?!后|以后|了?去)/;
+  /[中高]考|小升初|月考|元调|四调|[一二三][模诊]|摸底考?|联考|期[中末]|补考|答辩|面试|笔试|转正|名额|(?:这|本)(?:一?次|一?单|回|场|份|笔|周|周末|个?学期)|(?:合同|协议|订单|单子)[^,。?!]{0,6}(?:签|谈|拿|下来)|到期|截止|年底|月底|裁|竞聘|公示|开庭|体检|婚礼|预产|退伍|毕业(?!后|以后|了?去)/;
 /** Whether what is asked about has a date that does not wait. */
 export const hasOwnDate = (text: string): boolean =>
   isNear(text) || ONCE.test(text) || (examIn(text)?.sittings.length ?? 0) > 0;
