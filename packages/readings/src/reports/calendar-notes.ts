@@ -15,7 +15,7 @@ import {
 } from './life-points.ts';
 import { type Moment, momentClaims, monthMoments, stanceOf } from './moments.ts';
 import type { ReportType } from './types/report-type.ts';
-import { BEFORE_EXAM, EXAM_WORDS, RETIREMENT_WORDS } from './words-milestones.ts';
+import { BEFORE_EXAM, BEFORE_RETIREMENT, EXAM_WORDS } from './words-milestones.ts';
 import { AFTER_GAOKAO, POINT_WORDS, SCHOOL_MONTHS, SCHOOL_POINTS, SPRING_ACTS } from './words-points.ts';
 
 interface Note {
@@ -118,11 +118,12 @@ export function examAhead(draft: Draft, { code }: ReportType): void {
 
 /** What a person who retires soon is told of it first; empty for others. */
 export function retirementAhead(facts: ReadingFacts, { code }: ReportType): string {
+  // Of love, of the body and of a year the line of that year tells it.
   const soon = isMinor(facts) || isAged(facts) ? '' : retirementSoon(facts);
   if (!soon) return '';
   // The report on work says by which rule.
   if (code === 'career') return retirementText(facts);
-  return RETIREMENT_WORDS[code] ? `${soon}。${RETIREMENT_WORDS[code]}` : '';
+  return code === 'wealth' ? `${soon}。${BEFORE_RETIREMENT}` : '';
 }
 
 /** Types whose opening names the points of school ahead. */

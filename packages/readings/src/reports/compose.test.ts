@@ -538,11 +538,13 @@ describe('the love report of a grown person', () => {
 
   it('speaks to the single and to those with a partner', () => {
     // From 61 on the words are those of later years.
-    for (const { input } of grown.filter(({ facts }) => facts.age <= 50)) {
+    for (const { input, facts } of grown.filter(({ facts }) => facts.age <= 50)) {
       const text = textOf(input);
       // In the opening and in the section on living together; of months those that are told of couples have a word for both.
       expect(text.match(/没定的/g)!.length, text).toBeGreaterThanOrEqual(2);
-      expect(text.match(/有伴的/g), text).toHaveLength(2);
+      expect(text.match(/有伴的|有对象的/g), text).toHaveLength(2);
+      // From 31 on many are married; from 49 on both lines are of later years.
+      expect(text.includes('成了家的'), text).toBe(facts.age > 30 && facts.age <= 48);
       expect(text).not.toMatch(/[｜；| ](?:给对方一点|一起做一顿饭|每周留一个晚上给)/);
     }
   });

@@ -113,7 +113,10 @@ export function retirementSoon(facts: Born & Pick<ReadingFacts, 'today'>): strin
   const [post, month] = first;
   const year = month.slice(0, 4);
   if (facts.gender === 'male') return `你大约${year}年退休`;
-  return `按${post === 'worker' ? '工人' : '干部'}岗算，你大约${year}年退休`;
+  const isOver = post === 'cadre' && retirementMonth(facts, 'worker') < today;
+  return post === 'worker'
+    ? `你若是工人岗，大约${year}年退休`
+    : `你若是干部岗，大约${year}年退休${isOver ? '；工人岗的已经到点' : ''}`;
 }
 
 /** Years before retirement from which it is spoken of. */

@@ -83,7 +83,7 @@ const PAIRS: Partial<Readonly<Record<RelationKind, Readonly<Record<Neighbour, st
   punish: {
     year: '家里旧的规矩容易成为两个人的心结；哪几条守、哪几条不守，先说开',
     month: '外面受的气容易带回家，进门先说一句“今天累”',
-    time: '为作息、为往后的小争多；立一条都肯守的规矩',
+    time: '常为几点睡、往后怎么过拌嘴；立一条两人都肯守的规矩',
   },
   harm: {
     year: '亲戚的好意容易变成误会，两家的话不互相传',

@@ -19,9 +19,18 @@ import { countOfEase, easyMonthsOf, firstEaseOf, hardMonthsOf, usesNow } from '.
 import { type Stretch, stretchClaims, stretchesOf } from './stretches.ts';
 import { noteReason, wholeOf } from './telling.ts';
 import { moveYears } from './types/career-moves.ts';
-import { type ReportType, STUDENT_AGE } from './types/report-type.ts';
+import { type ReportType, SENIOR_AGE, STUDENT_AGE } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
-import { AIMS, AIMS_OF_CAUSE, AIMS_OF_FEW, AIMS_OF_MOVE, AIMS_OF_WORK, WEIGHS } from './words-opening.ts';
+import {
+  AIMS,
+  AIMS_OF_CAUSE,
+  AIMS_OF_FEW,
+  AIMS_OF_MOVE,
+  AIMS_OF_WORK,
+  SENIOR_AT_WORK,
+  STEADY_BUT,
+  WEIGHS,
+} from './words-opening.ts';
 import { reasonFor } from './words-reasons.ts';
 
 /** Years that the opening looks ahead. */
@@ -35,6 +44,7 @@ export function aimsOf(facts: ReadingFacts, type: ReportType, time?: Moment) {
   // A child is grown in some of the years ahead.
   if (isMinor(facts)) return (time && ageTold(time, facts, type) > 18 && aims.student) || aims.young;
   if (isAged(facts) || (time && ageTold(time, facts, type) > 60)) return aims.aged;
+  if (type.code === 'career' && facts.age >= SENIOR_AGE) return SENIOR_AT_WORK;
   return (facts.age <= STUDENT_AGE && aims.student) || aims.grown;
 }
 
@@ -142,6 +152,15 @@ function sayHardest(draft: Draft, hard: readonly Stretch[], type: ReportType): v
   sayShort(draft, aimsOf(draft.facts, type, lead).hold, ...claims);
 }
 
+/** What to do in an even year: where the report names it for one thing of its own, that is not advised against. */
+function steadyOf(facts: ReadingFacts, year: Moment, type: ReportType): string {
+  const isIt = (other: Moment | undefined) => other?.subject === year.subject;
+  const { change, rise } = type.code === 'career' && !isMinor(facts) ? moveYears(facts) : {};
+  if (isIt(type.furtherYear?.(facts))) return STEADY_BUT.bond;
+  if (isIt(rise)) return STEADY_BUT.rise;
+  return isIt(change) ? STEADY_BUT.change : aimsOf(facts, type, year).steady;
+}
+
 /** The coming year, where it is neither the best of those ahead nor one of the hardest. */
 function sayComing(draft: Draft, year: Moment, type: ReportType): void {
   const { facts } = draft;
@@ -150,8 +169,8 @@ function sayComing(draft: Draft, year: Moment, type: ReportType): void {
   const word = wordOf(year.luck);
   if (stance === 'even') {
     const decisive = decisiveOf(yearMoments(facts, AHEAD), facts, type);
-    const { steady } = aimsOf(facts, type, year);
-    const name = `${year.time}没有大的起落（${word}）`;
+    const steady = steadyOf(facts, year, type);
+    const name = `${year.time}${frameOf(type).calm[isMinor(facts) ? 1 : 0]}（${word}）`;
     if (decisive?.moment.subject === year.subject) {
       sayNamed(draft, `${year.time}（${word}）`, year, type, claims);
       sayShort(draft, steady, ...claims);
@@ -202,7 +221,15 @@ function sayHarderLater(draft: Draft, years: readonly Moment[], type: ReportType
   const end = rest.findIndex((year) => !isHarder(year));
   const run = rest.slice(0, end < 0 ? undefined : end);
   const name = run.length > 1 ? `${run[0]!.time.replace('年', '')}到${run.at(-1)!.time}` : run[0]!.time;
-  draft.say(`${name}更要慢`, ...run.flatMap(momentClaims));
+  const { facts } = draft;
+  const hardest = run.reduce((one, other) => (other.luck.tone < one.luck.tone ? other : one));
+  const known = reasonFor(causesOf(hardest, facts, type).mains[0]!, bandIn(hardest, facts, type), type.code);
+  const reason = draft.unused([known]).length > 0 ? known : '';
+  const claims = run.flatMap(momentClaims);
+  for (const sentence of namedSentences(`${name}${isMinor(facts) ? '更要大人陪' : '更要慢'}`, reason))
+    draft.say(sentence, ...claims);
+  const after = end < 0 ? undefined : rest[end];
+  if (after && stanceOf(after.luck) !== 'hold') draft.say(`${after.time}起松下来`, ...momentClaims(after));
 }
 
 /** What is easier than the rest: where no year near is good the best months, and the next year that is better than all of them. */
@@ -228,7 +255,7 @@ function sayRelief(draft: Draft, years: readonly Moment[], type: ReportType): vo
   sayHarderLater(draft, years, type);
   if (!later) return;
   const isGrown = !isMinor(facts) && !isAged(facts);
-  const { relief, better } = isGrown ? frame : { relief: '会松快起来', better: '还要松快' };
+  const { relief, better } = isGrown ? frame : { relief: '会松快起来', better: '会更松快' };
   draft.say(`再往后，${later.time}${isGood ? better : relief}`, ...momentClaims(later));
 }
 

@@ -25,12 +25,6 @@ import type { ReportType } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
 import { HARD_USES } from './words-uses.ts';
 
-/** From which day a year counts, where that is ahead, such as （从2月4日算起）. */
-function fromFirstDay({ months }: Draft, { time }: Moment): string {
-  const first = months.find(({ start_date }) => start_date.startsWith(`${time.slice(0, 4)}-02`));
-  return first ? `（从2月${Number(first.start_date.slice(8, 10))}日算起）` : '';
-}
-
 /** What the hardest of the times to remember is good for, after what it brings; nothing of an easier one. */
 function hardUseOf(draft: Draft, { lead }: Stretch, marks: readonly Stretch[], type: ReportType): string {
   const uses = HARD_USES[type.code];
@@ -54,9 +48,9 @@ const hasStir = ({ facts, months }: Draft, { tells }: ReportType): boolean =>
   ].some((luck) => wordOf(luck).includes('而有动'));
 
 /** A time to remember: what it brings where the answer has not told that, its months, and what to do. */
-function markLine(draft: Draft, { lead, times }: Stretch, type: ReportType): string {
+function markLine(draft: Draft, mark: Stretch, within: string, type: ReportType): string {
+  const { lead } = mark;
   if (type.ofYear) return lineOf(draft, lead, type);
-  const within = times.length === 1 ? monthsWithin(draft, lead, type) : '';
   const decisive = decisiveOf(yearMoments(draft.facts, AHEAD), draft.facts, type);
   const isDecisive =
     decisive?.moment.subject === lead.subject && !decisive.isBond && draft.unused([decisive.text]).length > 0;
@@ -72,11 +66,17 @@ function markLine(draft: Draft, { lead, times }: Stretch, type: ReportType): str
 /** The times to remember: what each brings, when in it, what to do, and of the hardest year what it is good for. */
 function sayTimes(draft: Draft, marks: readonly Stretch[], type: ReportType): void {
   draft.section('times');
-  for (const mark of marks)
+  // The months of most years are those of the one before: they are named once.
+  const named = new Set<string>();
+  for (const mark of marks) {
+    const months = type.ofYear || mark.times.length > 1 ? '' : monthsWithin(draft, mark.lead, type);
+    const line = markLine(draft, mark, named.has(months) ? '' : months, type);
+    named.add(months);
     draft.row(
-      `- ${mark.name}（${mark.word}）｜${ofStretch(markLine(draft, mark, type).replaceAll('；', '。'), mark)}。${hardUseOf(draft, mark, marks, type)}`,
+      `- ${mark.name}（${mark.word}）｜${ofStretch(line.replaceAll('；', '。'), mark)}。${hardUseOf(draft, mark, marks, type)}`,
       ...stretchClaims(mark),
     );
+  }
   draft.end();
   const { monthNote, scale } = frameOf(type);
   draft.say(`${scale}${hasStir(draft, type) ? '；“而有动”是多半有一样要变' : ''}`);
@@ -87,12 +87,11 @@ function sayTimes(draft: Draft, marks: readonly Stretch[], type: ReportType): vo
 /** What to do in the year that is told first. */
 function sayAdvice(draft: Draft, now: Moment, type: ReportType): void {
   draft.section('advice');
-  const from = fromFirstDay(draft, now);
   const frame = frameOf(type);
   const [one, other] = actOf(draft, now, type, { count: 2 });
   const told = other
-    ? `${frame.two}${from}，一是${one}；二是${other}`
-    : `${frame.one}${from}：${one ?? aimsOf(draft.facts, type).steady}`;
+    ? `${frame.two}，一是${one}；二是${other}`
+    : `${frame.one}：${one ?? aimsOf(draft.facts, type).steady}`;
   draft.row(`- ${now.time}${told}。`, ...momentClaims(now));
   if (type.ofYear) draft.row(`- 一年到头记住一条：${habitOf(draft.facts)}。`);
   draft.end();

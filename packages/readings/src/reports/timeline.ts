@@ -40,6 +40,9 @@ const MARKS = { push: '●', even: '○', hold: '△' } as const;
 
 const markOf = ({ luck }: Moment) => `${MARKS[stanceOf(luck)]} ${wordOf(luck)}`;
 
+/** Months of ease that a list names, the best of them. */
+const MOST_EASY = 4;
+
 /** A row of months: one, or in the annual report ordinary ones after each other. */
 interface MonthRow {
   days: string;
@@ -50,7 +53,7 @@ interface MonthRow {
  * The months that have something to tell: those to go ahead in and to hold back in, and those of which the calendar says
  * something. In the annual report ordinary ones after each other share a row; elsewhere they are left out.
  */
-function monthRows(draft: Draft, type: ReportType): MonthRow[] {
+function monthRows(draft: Draft, type: ReportType): { rows: MonthRow[]; isEaseLeftOut: boolean } {
   const moments = monthMoments(draft.facts, draft.months);
   const rows: { first: number; months: Moment[] }[] = [];
   let isRun = false;
@@ -60,13 +63,22 @@ function monthRows(draft: Draft, type: ReportType): MonthRow[] {
     else if (!isPlain || type.ofYear) rows.push({ first, months: [moment] });
     isRun = isPlain && type.ofYear === true;
   }
-  return rows.map(({ first, months }) => ({ days: daysOf(draft, first, months.length), months }));
+  const isEasy = ({ months: [one] }: { months: Moment[] }) =>
+    stanceOf(one!.luck) === 'push' && !hasCalendarNote(draft, one!, type);
+  const easy = rows.filter(isEasy).sort((a, b) => b.months[0]!.luck.tone - a.months[0]!.luck.tone);
+  const leftOut = type.ofYear ? [] : easy.slice(MOST_EASY);
+  return {
+    rows: rows
+      .filter((row) => !leftOut.includes(row))
+      .map(({ first, months }) => ({ days: daysOf(draft, first, months.length), months })),
+    isEaseLeftOut: leftOut.length > 0,
+  };
 }
 
 /** The months to come, the one that runs now first. */
 export function sayMonths(draft: Draft, type: ReportType): void {
   const told = type.ofYear ? toldInOpening(draft, type) : [];
-  const rows = monthRows(draft, type);
+  const { rows, isEaseLeftOut } = monthRows(draft, type);
   const frame = frameOf(type);
   draft.section('months');
   if (rows.length > 0) {
@@ -86,7 +98,8 @@ export function sayMonths(draft: Draft, type: ReportType): void {
     draft.row(`| ${days} | ${markOf(moment)} | ${text} |`, ...months.flatMap(momentClaims));
   }
   draft.end();
-  if (!type.ofYear && rows.length < draft.months.length) draft.say(frame.otherMonths);
+  if (!type.ofYear && rows.length < draft.months.length)
+    draft.say(`${frame.otherMonths}${isEaseLeftOut ? '，较顺的只挑了最好的几个' : ''}`);
   draft.end();
 }
 

@@ -10,7 +10,7 @@ export const AGED_CAUSE_ROWS: Readonly<Record<string, PlainCauses>> = {
       ],
       cost: [
         '来找你拿主意、帮忙出面的人多，自己累｜一周只应一件，别的说“我问问家里”',
-        '张家李家的事都来问你，歇不下来｜每天留半天不接电话',
+        '张家李家的事都来问你，歇不下来｜先回一句“我问问孩子”，中午照睡',
       ],
     },
     output: {
@@ -384,7 +384,7 @@ export const AGED_CAUSE_ROWS: Readonly<Record<string, PlainCauses>> = {
       ],
       cost: [
         '话一多就累，看不惯的随他去｜聚会坐到一半就回',
-        '说得多，嗓子和精神都乏｜下午不接电话',
+        '说得多，嗓子和精神都乏｜下午少说话，多喝两杯水',
         '想起什么做什么，半途就乏｜先写下来，做一样',
       ],
     },

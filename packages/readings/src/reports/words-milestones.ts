@@ -42,10 +42,5 @@ export const BEFORE_EXAM: Readonly<Record<string, string>> = {
   annual: '整套的题放在这时做',
 };
 
-/** What comes before the end of work, by type: the report on work says when and by which rule. */
-export const RETIREMENT_WORDS: Readonly<Record<string, string>> = {
-  overall: '退下来以后每天做什么，这几年就试起来',
-  wealth: '工资停下以前，先存够半年的家用，不替人出本钱',
-  love: '退下来以后两个人怎么过，早一点谈',
-  health: '趁还在上班，把走路和睡觉的钟点定住',
-};
+/** What comes before the end of work in the report on money; that on work says when and by which rule. */
+export const BEFORE_RETIREMENT = '工资停下以前，先存够半年的家用，不替人出本钱';

@@ -84,6 +84,20 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
   },
 };
 
+/** At work in the last years before it ends, where nobody leaves for another firm or strives for a place. */
+export const SENIOR_AT_WORK: Aims = {
+  push: '想争的待遇、想带的人，放在这时去谈',
+  hold: '手上的守住，去留的话不先应口头的',
+  steady: '把做熟的一块做深，带一个接手的人',
+};
+
+/** What to do in an even year that is named for one thing: a bond, a rise, another job. */
+export const STEADY_BUT = {
+  bond: '先把相处理顺，名分的话可以谈',
+  rise: '不必换工作，在原处争一次位置',
+  change: '把做熟的一块做深，想走的先看条件',
+} as const;
+
 /** The same of the best years of work, by what else is named for them: to rise, to leave, or both. */
 export const AIMS_OF_WORK = {
   both: '想要的位置去要，想换的地方去谈',
@@ -139,7 +153,7 @@ export const DECISIVE: Readonly<Record<string, Readonly<Record<string, string>>>
     frame_good: '身边的人都会推你们一把',
     frame: '旁人的话容易插到两个人中间',
     rub: '两个人容易为小事起争执',
-    partner: '合适的人容易走到跟前',
+    partner: '认识人的机会比别的年多',
   },
   health: {
     move: '起居要大变一次，睡眠先受影响',

@@ -298,7 +298,7 @@ export const SPRING_ACTS: Readonly<Record<string, ByBand>> = {
     young: ['教一句拜年的话，叫不出口就笑一笑', '年里约一次最要好的同学'],
     teen: ['饭桌上不当众问成绩', '年里留一天给孩子和同学出去'],
     student: ['同学聚会去一场，喜欢的人单独约'],
-    grown: ['年夜饭和谁吃、想见谁，年前说好', '亲戚问起打算，就说“有消息先告诉您”，长辈的礼早一周备好'],
+    grown: ['年夜饭和谁吃、想见谁，年前说好', '亲戚问长问短，就说“有消息先告诉您”，长辈的礼早一周备好'],
     senior: ['孩子带人回来，先夸一样，别急着问'],
     aged: ['孙辈的红包几家一样多，年前和孩子说好', '一家人拍一张合影，洗出来每家一张'],
   },
@@ -337,7 +337,7 @@ export const SCHOOL_MONTHS: Readonly<Record<number, SchoolMonth>> = {
 /** The same of the month after the 高考. */
 export const AFTER_GAOKAO: SchoolMonth = {
   note: '考完等录取',
-  acts: ['志愿交掉再出门玩', '学一样往后自己过日子用得着的：做饭、洗衣'],
+  acts: ['录取通知等着，先出门玩几天', '学一样往后自己过日子用得着的：做饭、洗衣'],
 };
 
 /** What to do for the exam in a month of the school year that ends with the 高考, for the parents. */

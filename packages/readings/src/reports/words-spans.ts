@@ -132,7 +132,7 @@ export const TEN_YEARS: Readonly<Record<string, Readonly<Record<Stance, readonly
   career: {
     push: ['想做成的一件大事，前五年动手', '每三年给手上的本事加一样', '趁这十年带出能接手的人'],
     even: ['做熟的一块守住，新的每年只添一样', '隔三年回头看一次，去掉没用的', '一块做深，另一块只维持'],
-    hold: ['守住本行，铺新摊子等下一个十年', '担下的事写明期限，做不完早说', '存够一年的用度，再谈换地方'],
+    hold: ['守住本行，新的摊子缓一缓', '担下的事写明期限，做不完早说', '存够一年的用度，再谈换地方'],
   },
   wealth: {
     push: ['大件放在前五年置办', '进得多的年份多存一成', '欠着的大数，宽的年份先还'],
@@ -173,6 +173,14 @@ interface BondActs {
   single: string;
   couple: string;
 }
+
+/** What those who are married may do together, `{when}` as below. */
+export const SETTLED_ACTS: readonly string[] = [
+  '{when}把一件一直没说开的事说开',
+  '家里的活和钱，{when}重新分一次',
+  '{when}两个人单独出一趟门，不带孩子',
+  '一年里想一起做成的那件事，{when}定下来',
+];
 
 /**
  * What to do about a bond, by age: where a year near speaks for it, and where none does. `{when}` is that year with its

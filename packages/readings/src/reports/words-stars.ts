@@ -176,7 +176,7 @@ export const PARTNER_LINE: Readonly<
   wealth: {
     'regular open': '遇到的人会过日子，看重你靠不靠得住',
     'regular rooted': '合适的人就在常来往的圈子里，不起眼',
-    'other open': '走近的人不少，热闹过后要定下一个',
+    'other open': '身边不缺人，热闹归热闹，要紧的话只跟一个人说',
     'other rooted': '合得来的人多半在别的圈子里，要走出去才遇得上',
     none: '走到面前的人少，多靠熟人介绍',
   },

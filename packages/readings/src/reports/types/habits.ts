@@ -20,7 +20,7 @@ const GROWN: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
   },
   weak: {
     peer: '要人帮忙，早一周开口',
-    output: '一天说话做事到八成力就收工',
+    output: '每天晚上九点以后不谈正事',
     wealth: '机会一次只拿一样，另外的说“下回”',
     officer: '压下来的事，先问能不能减一半',
     seal: '有人帮你的时候，也自己做完一件',

@@ -30,7 +30,7 @@ import { AGED_HOME, lifeAge, LIFE_LOVE } from '../words-life.ts';
 import { SENIOR_EVENTS, STUDENT_EVENTS } from '../words-bands.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { MEETING, MEETING_NONE, PARTNER_CORE, PARTNER_CORE_NONE } from '../words-stars.ts';
-import { BOND_ACTS, SINGLE_MONTHS } from '../words-spans.ts';
+import { BOND_ACTS, SETTLED_ACTS, SINGLE_MONTHS } from '../words-spans.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge } from './core.ts';
 import { sayRaising } from './raising.ts';
@@ -96,6 +96,9 @@ function easiestOf(years: readonly Moment[]): Moment {
 /** Years after which nobody who is with someone is told to wait for one. */
 const SOON = 2;
 
+/** 虚岁 from which many live in a marriage, and are spoken to by themselves. */
+const SETTLED_AGE = 31;
+
 /** When a bond is settled easiest, and what to do until then: for those without a partner and for those with one. */
 function sayLikeliestYear(draft: Draft): void {
   const { facts } = draft;
@@ -111,7 +114,7 @@ function sayLikeliestYear(draft: Draft): void {
     draft.say(`${isLate ? '相伴的事' : '名分上的事'}，${isTold ? '也是' : ''}${name}最容易定`, ...claims);
     if (!isTold)
       draft.say(
-        isJoined(year) ? '那时心里想安稳，身边的人也愿意靠近' : '合适的人容易在那一年走到跟前',
+        isJoined(year) ? '那时心里想安稳，身边的人也愿意靠近' : '认识人的机会多，要自己开口',
         ...claims,
       );
   } else {
@@ -126,7 +129,15 @@ function sayLikeliestYear(draft: Draft): void {
   const isSoon = years.slice(0, SOON).some(({ subject }) => subject === year.subject);
   const talk = isSoon ? year : easiestOf(years.slice(0, SOON));
   const { couple } = BOND_ACTS[age][likeliest && isSoon ? 'likely' : 'open'];
-  draft.row(`- ${inShort(`有伴的，${couple.replace('{when}', whenOf(talk))}`)}。`, ...momentClaims(talk));
+  const isSettled = age === 'grown' && facts.age >= SETTLED_AGE;
+  draft.row(
+    `- ${inShort(`${isSettled ? '有对象的' : '有伴的'}，${couple.replace('{when}', whenOf(talk))}`)}。`,
+    ...momentClaims(talk),
+  );
+  if (isSettled) {
+    const settled = draft.pick(SETTLED_ACTS).replace('{when}', whenOf(talk));
+    draft.row(`- ${inShort(`成了家的，${settled}`)}。`, ...momentClaims(talk));
+  }
   draft.end();
 }
 
@@ -239,7 +250,7 @@ export const love = defineReportType({
       seal: '这孩子黏家里人，慢热，熟了才放得开',
     },
     aged: {
-      peer: '你和家里人像朋友一样相处，谁也不必管着谁',
+      peer: '家里的事你习惯拿主意，让孩子先说，处得更像朋友',
       output: '你爱说爱张罗，家里有你就热闹',
       wealth: '你用照顾人来表示惦记，手里总想递点什么',
       officer: '你对家里看得重，规矩多一点，也是为大家好',

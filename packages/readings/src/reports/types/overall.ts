@@ -59,18 +59,18 @@ const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
 /** The same where the group that weighs most is only a little heavier than the rest: said as mildly as that. */
 const MILD: Readonly<Record<'weak' | 'other', ByGroup>> = {
   weak: {
-    peer: '你几样都不偏，稍重的是同伴这一面，有人搭手就轻省',
-    output: '你几样都不偏，稍重的是表达这一面，力气要省着用',
-    wealth: '你几样都不偏，稍重的是办事这一面，一次接一样',
-    officer: '你几样都不偏，稍重的是责任这一面，学着少担一件',
-    seal: '你几样都不偏，稍重的是学和想这一面，有人带就走得快',
+    peer: '你不走极端，有人搭手就轻省，别一个人扛',
+    output: '你想到就说、说了就做，力气却不多，要省着用',
+    wealth: '你肯办实事，事情一多容易分身，一次接一样',
+    officer: '你担得住责任，担久了也累，学着少担一件',
+    seal: '你爱学爱想，有人带就走得快',
   },
   other: {
-    peer: '你几样都不偏，稍重的是主见，大事愿意自己拿',
-    output: '你几样都不偏，稍重的是动手这一面，做出来最让人信',
-    wealth: '你几样都不偏，稍重的是办事这一面，看得见结果就肯出力',
-    officer: '你几样都不偏，稍重的是责任这一面，交给你的事让人放心',
-    seal: '你几样都不偏，稍重的是学和想这一面，弄懂了才动手',
+    peer: '你有主见，不走极端，大事愿意自己拿',
+    output: '你爱动手，做出来最让人信',
+    wealth: '你肯办实事，看得见结果就肯出力',
+    officer: '你担得起责任，交给你的事让人放心',
+    seal: '你先弄懂再动手，学来的都用得上',
   },
 };
 
@@ -118,10 +118,12 @@ function familyCause({ luck }: Moment): keyof typeof AGED_FAMILY_YEARS {
 function sayAgedFields(draft: Draft): void {
   const years = yearMoments(draft.facts, 3);
   const stirred = years.find((year) => familyCause(year) !== 'quiet') ?? years[0]!;
-  const hard = [...years].sort((a, b) => a.luck.tone - b.luck.tone)[0]!;
+  const byTone = [...years].sort((a, b) => a.luck.tone - b.luck.tone);
+  // Where no year asks to hold back, the easiest is told.
+  const ofMoney = stanceOf(byTone[0]!.luck) === 'hold' ? byTone[0]! : byTone.at(-1)!;
   const of = ({ time, luck }: Moment) => `${time}（${wordOf(luck)}）`;
   draft.row(`- 家人：${of(stirred)}${AGED_FAMILY_YEARS[familyCause(stirred)]}。`, ...momentClaims(stirred));
-  draft.row(`- 钱：${of(hard)}${AGED_MONEY[stanceOf(hard.luck)]}。`, ...momentClaims(hard));
+  draft.row(`- 钱：${of(ofMoney)}${AGED_MONEY[stanceOf(ofMoney.luck)]}。`, ...momentClaims(ofMoney));
   draft.row(`- 心力：${AGED_MIND[draft.facts.leading]}。`);
   draft.end();
 }
