@@ -16,7 +16,14 @@ import {
 import { type Moment, momentClaims, monthMoments, stanceOf } from './moments.ts';
 import type { ReportType } from './types/report-type.ts';
 import { BEFORE_EXAM, BEFORE_RETIREMENT, EXAM_WORDS } from './words-milestones.ts';
-import { AFTER_GAOKAO, POINT_WORDS, SCHOOL_MONTHS, SCHOOL_POINTS, SPRING_ACTS } from './words-points.ts';
+import {
+  AFTER_GAOKAO,
+  GAOKAO_MONTH,
+  POINT_WORDS,
+  SCHOOL_MONTHS,
+  SCHOOL_POINTS,
+  SPRING_ACTS,
+} from './words-points.ts';
 
 interface Note {
   /** Said the first time, and again where the report tells the time once more. */
@@ -62,7 +69,8 @@ function noteOfMonth(draft: Draft, moment: Moment, type: ReportType): Note | nul
   const point = month === 6 && pointOfYear(facts, year);
   if (point === 'zhongkao' || point === 'gaokao') {
     const name = point === 'zhongkao' ? '中考' : '高考';
-    return { full: `${name}的一个月`, short: `${name}的一个月`, acts: POINT_WORDS[point][type.code]!.acts };
+    const acts = type.ofYear && point === 'gaokao' ? GAOKAO_MONTH : POINT_WORDS[point][type.code]!.acts;
+    return { full: `${name}的一个月`, short: `${name}的一个月`, acts };
   }
   const season = month === 7 && year === gaokaoYear(facts) ? AFTER_GAOKAO : SCHOOL_MONTHS[month];
   const isAtSchool = isMinor(facts) && grade >= 0 && grade < SCHOOL_YEARS;

@@ -12,6 +12,7 @@ import {
   type EventKey,
   type EventWords,
   type ReportType,
+  SENIOR_AGE,
   type Stance,
   STUDENT_AGE,
 } from './types/report-type.ts';
@@ -138,6 +139,8 @@ const OF_RISE = /职位|升职|晋升|加薪|工资.*涨|身份抬一格|位置�
 const TOO_LATE: readonly { words: RegExp; year: number; decade: number }[] = [
   { words: /要不要孩子/, year: 45, decade: 45 },
   { words: OF_RISE, year: LAST_RISE, decade: 54 },
+  // In the last years at work nobody looks for another firm.
+  { words: /裸辞|想去的那家|离不开你|换行当|跳槽|简历|面试|下一家/, year: SENIOR_AGE, decade: SENIOR_AGE },
 ];
 
 /** What a time does not bring before an age. */

@@ -1,6 +1,6 @@
 /** What holds already: the cycle that runs, the next one, and what is left of this year. */
 import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
-import { monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
+import { isMinor, monthText, type ReadingFacts } from '@ziping/bazi/reading/facts';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 
 import type { Draft } from './draft.ts';
@@ -13,12 +13,14 @@ import {
   stanceOf,
   wordOf,
 } from './moments.ts';
+import { examNear } from './life-points.ts';
 import { LONG, sayShort } from './opening-when.ts';
 import { slowStartOf, usesNow } from './spans.ts';
 import { wholeOf } from './telling.ts';
 import { overall } from './types/overall.ts';
 import type { ReportType, Stance } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
+import { BEFORE_EXAM } from './words-milestones.ts';
 
 /** Ten years are more than the matters of one year: in the annual report they are told as a whole. */
 const ofDecades = (type: ReportType): ReportType => (type.ofYear ? overall : type);
@@ -121,6 +123,8 @@ function sayRestOfYear(draft: Draft, type: ReportType): void {
   const ahead = runs.filter((run, place) => place > 0 || run.months.length > 1);
   const run = ahead.find(({ stance }) => stance === 'hold') ?? ahead.find(({ stance }) => stance === 'push');
   const { rest } = frameOf(type);
+  // What the best months before an exam are for has been said.
+  if (run?.stance === 'push' && isMinor(facts) && examNear(facts) && BEFORE_EXAM[type.code]) return;
   if (!run) {
     const even = runs.filter(({ stance }) => stance === 'even');
     const claims = even.flatMap(({ months }) => months.flatMap(momentClaims));

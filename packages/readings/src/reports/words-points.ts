@@ -334,6 +334,12 @@ export const SCHOOL_MONTHS: Readonly<Record<number, SchoolMonth>> = {
   8: { note: '暑假收尾，9月开学', acts: ['开学前两周按上学的钟点起睡', '新学期的书和文具，带孩子一起买'] },
 };
 
+/** What to do in the month of the 高考, in which marks come out and the choice of a university is handed in. */
+export const GAOKAO_MONTH: readonly string[] = [
+  '考的那两天家里只管吃睡；月底出分，当天把志愿表铺开',
+  '志愿照省里的截止日交，交之前睡一觉再看一遍',
+];
+
 /** The same of the month after the 高考. */
 export const AFTER_GAOKAO: SchoolMonth = {
   note: '考完等录取',

@@ -15,7 +15,7 @@ import { SEAT_WORDS, STEM_WORDS } from '../words-self.ts';
 import { sayMoves, suited } from './career-moves.ts';
 import { eventsByAge } from '../words-causes-ages.ts';
 import { coreByAge, SPECIAL_CORE } from './core.ts';
-import { sayEasyMonthsBeforeExam, sayRaising } from './raising.ts';
+import { sayHardMonthsBeforeExam, sayRaising } from './raising.ts';
 import { type ByGroup, defineReportType, STUDENT_AGE } from './report-type.ts';
 
 const CORE: Readonly<Record<ReadingFacts['side'], ByGroup>> = {
@@ -149,7 +149,7 @@ export const career = defineReportType({
   },
   young: {
     words: ({ learn }) => learn,
-    sayFirst: sayEasyMonthsBeforeExam,
+    sayFirst: sayHardMonthsBeforeExam,
     lines: (draft) => sayRaising(draft, 'career'),
   },
   aged: {

@@ -61,20 +61,16 @@ export function sayChoiceAfterExam(draft: Draft): void {
   draft.end();
 }
 
-/** What the months before it are for, of learning: the easier ones, and those to slow down in. */
-export function sayEasyMonthsBeforeExam(draft: Draft): void {
-  const exam = EXAMS[gradeOf(draft.facts)];
-  const { before } = examMonths(draft);
-  if (!exam) return;
+/** The months before it to slow down in, of learning: the opening has named the easy ones. */
+export function sayHardMonthsBeforeExam(draft: Draft): void {
+  if (!EXAMS[gradeOf(draft.facts)]) return;
+  const hard = examMonths(draft).before.filter(({ luck }) => stanceOf(luck) === 'hold');
   draft.end();
-  for (const [stance, words] of [
-    ['push', `最适合补弱科，${exam}前的硬骨头放在这里啃`],
-    ['hold', '只复习、不开新的，错题翻一遍就够'],
-  ] as const) {
-    const those = before.filter(({ luck }) => stanceOf(luck) === stance);
-    if (those.length > 0)
-      draft.say(`${namesOf(those)}${words}`, ...those.slice(0, MOST_NAMED).flatMap(momentClaims));
-  }
+  if (hard.length > 0)
+    draft.say(
+      `${namesOf(hard)}只复习、不开新的，错题翻一遍就够`,
+      ...hard.slice(0, MOST_NAMED).flatMap(momentClaims),
+    );
   draft.end();
 }
 
