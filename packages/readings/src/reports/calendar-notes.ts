@@ -72,9 +72,10 @@ function noteOfMonth(draft: Draft, moment: Moment, type: ReportType): Note | nul
     const acts = type.ofYear && point === 'gaokao' ? GAOKAO_MONTH : POINT_WORDS[point][type.code]!.acts;
     return { full: `${name}的一个月`, short: `${name}的一个月`, acts };
   }
-  const season = month === 7 && year === gaokaoYear(facts) ? AFTER_GAOKAO : SCHOOL_MONTHS[month];
-  const isAtSchool = isMinor(facts) && grade >= 0 && grade < SCHOOL_YEARS;
-  return season && isAtSchool && type.ofYear
+  const afterExam = year === gaokaoYear(facts) ? AFTER_GAOKAO[month] : undefined;
+  const isAtSchool = grade >= 0 && grade < SCHOOL_YEARS;
+  const season = afterExam ?? (isAtSchool ? SCHOOL_MONTHS[month] : undefined);
+  return season && isMinor(facts) && type.ofYear
     ? { full: season.note, short: season.short ?? season.note, acts: season.acts }
     : null;
 }

@@ -143,7 +143,9 @@ function sayRestOfYear(draft: Draft, type: ReportType): void {
   const claims = run.months.flatMap(momentClaims);
   const isUsed = draft.unused([use]).length === 0;
   const isMove = run.months.every(isMoving);
-  const name = `${left}，${daysLeft(facts, run, run === runs[0])}${isMove ? '会有一样要变' : rest[run.stance]}`;
+  // January is of the year that ends with 立春, and nobody calls it this year's.
+  const isAfterNew = run.from > `${facts.calendar_year + 1}` && facts.calendar_year === facts.year;
+  const name = `${isAfterNew ? '今年过年前' : left}，${daysLeft(facts, run, run === runs[0])}${isMove ? '会有一样要变' : rest[run.stance]}`;
   if (!isUsed && name.length + use.length < LONG) draft.say(`${name}，${use}`, ...claims);
   else {
     draft.say(name, ...claims);

@@ -226,10 +226,14 @@ function sayHarderLater(draft: Draft, years: readonly Moment[], type: ReportType
   const known = reasonFor(causesOf(hardest, facts, type).mains[0]!, bandIn(hardest, facts, type), type.code);
   const reason = draft.unused([known]).length > 0 ? known : '';
   const claims = run.flatMap(momentClaims);
-  for (const sentence of namedSentences(`${name}${isMinor(facts) ? '更要大人陪' : '更要慢'}`, reason))
+  // Only beside a hard year that is near one is harder.
+  const more = years.some(({ luck }) => stanceOf(luck) === 'hold') ? '更' : '';
+  for (const sentence of namedSentences(`${name}${more}要${isMinor(facts) ? '大人陪' : '慢'}`, reason))
     draft.say(sentence, ...claims);
-  const after = end < 0 ? undefined : rest[end];
-  if (after && stanceOf(after.luck) !== 'hold') draft.say(`${after.time}起松下来`, ...momentClaims(after));
+  const [after, ...then] = end < 0 ? [] : rest.slice(end);
+  if (!after) return;
+  const isOver = then.every(({ luck }) => stanceOf(luck) !== 'hold');
+  draft.say(isOver ? `${after.time}起松下来` : `${after.time}能缓一口气`, ...momentClaims(after));
 }
 
 /** What is easier than the rest: where no year near is good the best months, and the next year that is better than all of them. */

@@ -340,10 +340,16 @@ export const GAOKAO_MONTH: readonly string[] = [
   '志愿照省里的截止日交，交之前睡一觉再看一遍',
 ];
 
-/** The same of the month after the 高考. */
-export const AFTER_GAOKAO: SchoolMonth = {
-  note: '考完等录取',
-  acts: ['录取通知等着，先出门玩几天', '学一样往后自己过日子用得着的：做饭、洗衣'],
+/** The same of the months after the 高考, by the month in which they begin. */
+export const AFTER_GAOKAO: Readonly<Record<number, SchoolMonth>> = {
+  7: {
+    note: '考完等录取',
+    acts: ['录取通知等着，先出门玩几天', '学一样往后自己过日子用得着的：做饭、洗衣'],
+  },
+  9: {
+    note: '离家读书的头一个月',
+    acts: ['头一个月先认熟室友和一位老师', '每周定一晚打电话回家，先听他说完'],
+  },
 };
 
 /** What to do for the exam in a month of the school year that ends with the 高考, for the parents. */

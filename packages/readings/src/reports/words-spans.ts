@@ -177,9 +177,9 @@ interface BondActs {
 /** What those who are married may do together, `{when}` as below. */
 export const SETTLED_ACTS: readonly string[] = [
   '{when}把一件一直没说开的事说开',
-  '家里的活和钱，{when}重新分一次',
+  '{when}把家里的活和钱重新分一次',
   '{when}两个人单独出一趟门，不带孩子',
-  '一年里想一起做成的那件事，{when}定下来',
+  '{when}定下一件想一起做成的事',
 ];
 
 /**
