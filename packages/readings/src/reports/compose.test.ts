@@ -337,11 +337,14 @@ describe('the six reports of one person', () => {
         ...yearsOf(facts, facts.year, 2).map(({ year, events }) => ({ events, time: `${year}年` })),
         ...(cycle ? [{ events: cycle.events, time: cycle.until.slice(0, 4) }] : []),
       ];
-      for (const { text } of written[place]!) {
+      for (const [at, { text }] of written[place]!.entries()) {
+        // Ten years touch a person as a whole: the reports on work, money and the body tell them further on.
+        const isOfWhole = ['overall', 'love', 'annual'].includes(REPORT_TYPES[at]!.code);
         for (const { events, time } of told)
           for (const { name } of events.filter(({ rank }) => rank === 1)) {
             count += 1;
             expect(text, `${name} ${time}`).toContain(name);
+            if (!time.endsWith('年') && !isOfWhole) continue;
             if (time !== '2026年' || facts.birth_year < 2026)
               // The year that runs is told as what is left of it.
               expect(text.slice(0, 600), name).toMatch(time === '2026年' ? /2026年|今年/ : time);

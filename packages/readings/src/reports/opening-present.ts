@@ -47,11 +47,15 @@ function sayNextCycle(draft: Draft, type: ReportType): void {
   if (!type.tells.cycles) sayShort(draft, wholeOf(draft, moment, ofDecades(type)), ...claims);
 }
 
-/** The cycle that runs, where something of it is of the first rank, or the report has no other place for it. */
+/** Types that begin with the cycle that runs, where something of it is of the first rank: it touches a person as a whole. */
+const OF_WHOLE: readonly string[] = ['overall', 'love', 'annual'];
+
+/** The cycle that runs, where it belongs to the answer, or the report has no other place for it. */
 function sayCycleNow(draft: Draft, type: ReportType): void {
   const { facts } = draft;
   const cycle = facts.cycles[facts.current];
-  if (!cycle || (type.tells.cycles && !cycle.events.some(({ rank }) => rank === 1))) return;
+  const isOfWhole = OF_WHOLE.includes(type.code) && cycle?.events.some(({ rank }) => rank === 1) === true;
+  if (!cycle || (type.tells.cycles && !isOfWhole)) return;
   const moment = momentOfCycle(facts, cycle);
   sayShort(
     draft,
