@@ -1,5 +1,5 @@
 /** What has no entry of its own: the asker's own words stand in the first sentence, which answers the form that was asked. */
-import { actOf, isForetold, type Outcome, outcomeIn } from '../understand/acts.ts';
+import { actOf, isQuotable, isForetold, type Outcome, outcomeIn } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
@@ -23,7 +23,7 @@ export function inOwnWords<T extends Asked>(asked: T): T {
   const found = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
   // 他适合扩店吗 is told of him already.
   const act = found?.replace(understood.person?.word ?? '', '').replace(/^(?:适合|能|会|该)/, '') ?? null;
-  if (act === null || act.length < 2 || NO_ACT.test(act)) return asked;
+  if (act === null || act.length < 2 || NO_ACT.test(act) || !isQuotable(act, understood.text)) return asked;
   return {
     ...asked,
     lead: (sentence: string) => lead(`“${act}”这件事，${sentence.replaceAll('最适合做这件事', '最合适')}`),

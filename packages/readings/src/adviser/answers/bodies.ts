@@ -3,7 +3,7 @@ import { departmentOf } from '../understand/departments.ts';
 
 /** The part as the asker calls it. */
 const NAMED =
-  /腿脚|膝盖|关节|腰腿|腰|颈椎|脖子|后背|肩膀?|眼睛|眼神|视力|耳朵|听力|嗓子|喉咙|鼻子|牙口?|咳嗽|记性|手抖|头晕|头疼|头痛|心口|心慌|胸闷|胃口|胃|肚子|反酸|便秘|拉肚子|起夜|尿频|皮肤|湿疹|过敏|脱发|掉头发|走路|腿|脚/;
+  /腿脚|膝盖|关节|腰腿|腰|颈椎|脖子|后背|肩膀?|眼睛|眼神|视力|耳朵|听力|嗓子|喉咙|鼻子|牙口?|咳嗽|记性|手抖|头晕|头疼|头痛|心口|心慌|胸闷|胃口|胃|肚子|反酸|便秘|拉肚子|起夜|尿频|皮肤|长痘|爆痘|痘痘|痘|湿疹|过敏|脱发|掉头发|走路|腿|脚/;
 
 /** Where to go with it; null where no part is named. @param ofChild children have doctors of their own */
 export function doctorFor(text: string, ofChild: boolean): string | null {

@@ -17,7 +17,9 @@ import { tieOfAnimals } from './animals.ts';
 import { type Answer, NONE } from './answer.ts';
 import { civilDate, dateText } from './dates.ts';
 import { yearOfLuck } from './luck/signs.ts';
+import { sayHourName } from './hour-names.ts';
 import { natureOf } from './nature.ts';
+import { sayTradePhase } from './trades.ts';
 
 const lunarOf = (date: string) => {
   const { year, month, day } = civilDate(date);
@@ -344,6 +346,8 @@ const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   next_birthday: answerNextBirthday,
   solar_birthday: answerSolarBirthday,
   birth_hour: answerBirthHour,
+  hour_name: (_w, { text }) => sayHourName(text),
+  trade_phase: (w, { text }) => sayTradePhase(w, text),
   without_hour: answerWithoutHour,
   calendar_used: answerCalendarUsed,
   animal: answerAnimal,
@@ -366,7 +370,7 @@ function answerFact(w: Writer, fact: Fact, context: FactContext): Answer {
 }
 
 /** Facts of the calendar, which are the same for everyone. */
-const OF_ANYONE: readonly Fact[] = ['today', 'next_term', 'named_day', 'year_name'];
+const OF_ANYONE: readonly Fact[] = ['today', 'next_term', 'named_day', 'year_name', 'hour_name'];
 
 /**
  * The answer to a question for facts. All that it names are told in the first sentence, in its order.

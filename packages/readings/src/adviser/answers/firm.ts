@@ -16,6 +16,12 @@ export const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到|过)
 
 /** Complaints of the body that a question names in plain words. */
 const WITH_DOCTOR = new Set(['pain', 'aching_back']);
+/** An illness that is blamed on the chart, which is denied before the doctor is named. */
+const BLAMED_ON_PHASE = 'illness_without_cause_in_phase';
+
+/** 12月4日手术, 下周三开刀: the day is settled. */
+const DATE_TOLD =
+  /\d+月\d+|月[一二三四五六七八九十]{1,3}[号日]|\d+号|(?:周|星期|礼拜)[一二三四五六日天]|月初|月底/;
 
 /** What may wait for a month, where the doctor says so. */
 const OF_SURGERY = new Set(['surgery', 'surgery_day']);
@@ -65,12 +71,15 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   const { matter } = asked;
   w.step('这件事盘里看不出来，或不该由盘来定。');
   const { text, time, asks } = asked.understood;
-  const firm = (WITH_DOCTOR.has(matter.id) && doctorFor(text, w.minor)) || matter.firm;
+  const doctor =
+    WITH_DOCTOR.has(matter.id) || matter.id === BLAMED_ON_PHASE ? doctorFor(text, w.minor) : null;
+  const firm = doctor === null ? matter.firm : matter.id === BLAMED_ON_PHASE ? `没有关系；${doctor}` : doctor;
   const later = w.wasSaid(`**${firm.replace(/。$/, '')}**`) ? onlyItsTime(w, asked) : null;
   if (later) return later;
   const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
   const year = time?.kind === 'year' ? time.year : time?.kind === 'months' ? time.months.at(-1)!.year : null;
-  const isWhen = asks === 'when' || time?.kind === 'months';
+  // A date that is told stands: no other month is named beside it.
+  const isWhen = asks === 'when' && asked.understood.date === null && !DATE_TOLD.test(text);
   const months = OF_SURGERY.has(matter.id) && isWhen ? easyMonths(w, year ?? firstAhead(w)) : null;
   const { shape } = asked.understood;
   const chosen =

@@ -21,7 +21,7 @@ import { askedFirst } from './asked-first.ts';
 import { type Asked, isOfNow, LATE, limitsOf } from './asked.ts';
 import { isOfSide, isStuck, sayLife } from './luck/life.ts';
 import { firstAhead, yearOfLuck } from './luck/signs.ts';
-import { monthsFromNow, monthsLuck } from './luck/months.ts';
+import { comingMonths, monthsFromNow, monthsLuck } from './luck/months.ts';
 import { nearMonths, sayMonths, sayNow, signOfMonths } from './months.ts';
 import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
@@ -125,16 +125,35 @@ function sayHow(w: Writer, asked: Asked & { matter: Timed }): Answer {
 /** The year is the reason of what is new; what is always so has another. */
 const THIS_TIME = /今年|最近|这次|去年|这阵|这段|突然|昨天|今天|上个?月|这个?月|刚/;
 
+/** 年轻时候, 当年: years that are long over. */
+const LONG_AGO = /年轻(?:的)?(?:时候?|那会儿?|那时)|当年|当初|那(?:个)?时候|那会儿|那年头|(?:[二三四]十)年前/;
+const isLongAgo = (text: string) => LONG_AGO.test(text) && !/现在|以后|今年|明年|还能|往后/.test(text);
+
+/** Why something did not come about long ago: nothing is left to do about it. */
+function sayLongAgo(w: Writer, lead: Asked['lead']): Answer {
+  w.step('问的是早年的事，不看往后的年份。');
+  return {
+    lead: lead('不是命里没有，那时候成不成，多半看机会和家里的安排'),
+    reasons: ['事过去了，一回没成说不了你的本事，也没有哪一年要补回来'],
+    advice: [
+      '想起来就跟老伙计、孩子讲一讲当年，讲出来心里会轻一点',
+      '眼下的日子拣自己喜欢的过，不必再替那时候算账',
+    ],
+    limits: [],
+  };
+}
+
 /** Why: by the person where it is always so, else by the year that is now. */
 function sayWhyOf(w: Writer, { understood, matter, lead }: Asked & { matter: Timed }): Answer {
   const now = yearOfLuck(w, w.facts.year);
   const nature = natureOf(w, matter);
-  if (matter.id === 'anything') return whyOfAnything(w, understood.text, lead);
   const how = {
     good: '眼下这一年并不差，多半是做法上的事',
     even: '眼下这一年不帮也不拦，多半是做法上的事',
     bad: '眼下这一年本来就费力，不全怪你',
   }[signOfYear(w, now, matter)];
+  if (isLongAgo(understood.text)) return sayLongAgo(w, lead);
+  if (matter.id === 'anything') return whyOfAnything(w, understood.text, lead);
   if (nature) w.step(nature.step);
   const always = !THIS_TIME.test(understood.text);
   return {
@@ -174,7 +193,7 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
     };
   if (asks === 'when')
     return matter.soon && !/全(?:部)?过|都过|考完|过完/.test(understood.text)
-      ? sayMonths(w, monthsFromNow(w, MONTHS_OF_SOON), known)
+      ? sayMonths(w, comingMonths(w, MONTHS_OF_SOON), known)
       : sayBestYears(w, known);
   if (asks === 'how')
     return (
@@ -217,9 +236,18 @@ const AGAIN = /(?:还|再|接着|继续)(?:要|去)?(?:考|读|学|做|干|投|�
 const MOTIVE =
   /是不是(?:就是)?((?:要|想|在|故意)?(?:边缘化|架空|赶走?|逼走|针对|试探|利用|孤立|防着|冷落|敲打|考验))(?:我|人)?/;
 
+/** 怀疑他外头有人, beside something else. */
+const SUSPECTED =
+  /(?:怀疑|疑心|总觉得|寻思|感觉|猜)[^,。?!]{0,8}(?:外[面头边][^,。?!]{0,2}有(?:了)?(?:别的)?(?:人|女人|男人|相好)|出轨|有外遇)/;
+
 /** What is asked beside the matter is answered before it: whether someone means harm, whether it will be regretted. */
-function withAsides(answer: Answer | null, text: string): Answer | null {
+function withAsides(answer: Answer | null, text: string, { id }: Matter): Answer | null {
   if (answer === null) return null;
+  if (SUSPECTED.test(text) && id !== 'betrayal')
+    return {
+      ...answer,
+      reasons: ['外头有没有人，盘里看不出来；有疑点就当面问一次，不翻手机、不找人跟', ...answer.reasons],
+    };
   if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
   const motive = MOTIVE.exec(text)?.[1];
   if (motive && !/看不出/.test(answer.lead))
@@ -235,7 +263,7 @@ function withAsides(answer: Answer | null, text: string): Answer | null {
 
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
-  const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text);
+  const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
   const fated = answer && fatedIn(given.understood.text);
   if (fated && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
     return { ...answer, lead: `命里没有“${fated}”这一条；${answer.lead}` };

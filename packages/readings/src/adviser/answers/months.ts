@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts';
 import { sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts';
-import { type MonthLuck, monthsFromNow, monthsLuck } from './luck/months.ts';
+import { comingMonths, type MonthLuck, monthsFromNow, monthsLuck } from './luck/months.ts';
 import { ASPECT_NAMES, aspectOf, toneName } from './luck/signs.ts';
 import { eventsTold } from './beside.ts';
 import { weekendsIn } from './dates.ts';
@@ -77,18 +77,10 @@ function compareMonths(w: Writer, asked: ComparedMonths): Answer {
 
 /** Months that are near. */
 const NEAR = 3;
-/** Day of a month from which the month itself is nearly over. */
-const ENDING = 20;
 
 /** How the months that are near are together, and what sets them apart. */
 export function nearMonths(w: Writer): { sign: Sign; told: string } {
-  const isEnding = (w.today.day ?? 1) >= ENDING;
-  const months = monthsLuck(
-    w,
-    monthsFromNow(w, NEAR + 1)
-      .slice(isEnding ? 1 : 0)
-      .slice(0, NEAR),
-  );
+  const months = monthsLuck(w, comingMonths(w, NEAR));
   const order = [...months].sort((a, b) => b.tone - a.tone);
   const [best, worst] = [order[0]!, order.at(-1)!];
   const name = namesOfMonths([best, worst], w.today.year);

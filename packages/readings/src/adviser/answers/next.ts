@@ -3,7 +3,7 @@
  * own, built from what the matter is of.
  */
 import type { Matter, Topic } from '../matters/matter.ts';
-import { actOf } from '../understand/acts.ts';
+import { actOf, isQuotable } from '../understand/acts.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { type Answer, NONE } from './answer.ts';
@@ -155,7 +155,7 @@ export function answerNext(
   }
   if (TO_DO.test(text) || (shape?.kind === 'decide' && !WILL_IT.test(text))) {
     const act = field === 'ill' ? null : actOf(text)?.replace(/(\p{Script=Han})不\1/u, '$1');
-    return told(act ? `“${act}”这一步，${ACT[field]}` : ACT[field]);
+    return told(act && isQuotable(act, text) ? `“${act}”这一步，${ACT[field]}` : ACT[field]);
   }
   if (field === 'ill' && /会不会是|是不是/.test(text)) return told(IS_IT);
   if (STAYS.test(text) && OF_WORK.includes(matter.topic)) return told(STAYS_LONG);

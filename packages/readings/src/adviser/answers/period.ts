@@ -3,7 +3,7 @@ import { type YearLuck, yearsOf } from '@ziping/bazi/reading/facts';
 
 import { type Matter, type Sign, SIGN_RANKS, type Timed } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
-import { type MonthLuck, monthsOf } from './luck/months.ts';
+import { isEnding, type MonthLuck, monthsOf } from './luck/months.ts';
 import { aspectOf, firstAhead, pointsOf, toneName, yearOfLuck } from './luck/signs.ts';
 
 /** A span of time in one word. */
@@ -101,7 +101,9 @@ export const inTime = (months: readonly MonthLuck[]) =>
 
 /** The easiest months of a year and the one to go slow in; null where they do not differ. */
 export function easyMonths(w: Writer, year: number): { easy: string; hard: string } | null {
-  const months = monthsAhead(w, year);
+  const ahead = monthsAhead(w, year);
+  const left = ahead.filter(({ month }) => !isEnding(w, month.start_date));
+  const months = left.length > 1 ? left : ahead;
   const order = [...months].sort((a, b) => b.tone - a.tone);
   const [best, worst] = [order[0], order.at(-1)];
   if (!best || !worst || best.tone === worst.tone) return null;

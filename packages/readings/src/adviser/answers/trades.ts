@@ -1,15 +1,17 @@
 /** Which phase a line of work belongs to, by tradition. */
 import type { Phase } from '@ziping/bazi/types';
 
+import { phaseName } from '../../reports/parts.ts';
 import type { Sign } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
+import { type Answer, NONE } from './answer.ts';
 
 /** What is done with a thing that is one character: 卖花, 学医, 开个药店. 要花十万 is no flower. */
 const objectOf = (things: string) => `(?<=(?:开|做|卖|学|搞|种|养)(?:一?[家个点些])?)[${things}]`;
 
 /** Single trades, and shops by what they sell, before the words that they hold: 法医 before 医. */
 const TRADES: readonly (readonly [Phase, RegExp])[] = [
-  ['water', /奶茶|咖啡(?:店|馆|厅)|饮品|茶饮|酒吧|水产|海鲜|洗(?:车|衣|浴)/],
+  ['water', /奶茶|咖啡(?:店|馆|厅)|饮品|茶饮|酒吧|水产|海鲜|养鱼|洗(?:车|衣|浴)/],
   ['earth', /烘焙|面包店|蛋糕店|便利店|超市|民宿|建材|宠物|瓷/],
   ['wood', /花店|书店|茶叶|茶馆|母婴|水果|果蔬|中药|家具/],
   ['metal', /五金|汽修|修车|手机店|首饰|珠宝|眼镜/],
@@ -55,3 +57,33 @@ export const tradeOf = (text: string): Phase | undefined => TRADES.find(([, word
 /** How a trade of a phase suits a chart. */
 export const fitOfPhase = ({ facts: { advice } }: Writer, phase: Phase): Sign =>
   advice.take.includes(phase) ? 'good' : advice.avoid.includes(phase) ? 'bad' : 'even';
+
+const EXAMPLES_OF_PHASE: Readonly<Record<Phase, string>> = {
+  wood: '文教、医药、花木、衣料一类',
+  fire: '电、网络、餐饮、展示一类',
+  earth: '房产、建材、中介、食品一类',
+  metal: '金属、机械、金融、法务一类',
+  water: '贸易、物流、流动往来一类',
+};
+const FIT: Readonly<Record<Sign, string>> = {
+  good: '合你的喜用',
+  even: '对你不偏不倚',
+  bad: '不是你最省力的一样，不等于不能做',
+};
+
+/** The phase of the trade that a text names, and how it suits the chart. */
+export function sayTradePhase(w: Writer, text: string): Answer {
+  const phase = tradeOf(text);
+  if (!phase)
+    return {
+      ...NONE,
+      lead: '这一行书上没有定五行，看它靠什么挣钱',
+      reasons: ['文教花木属木，电和餐饮属火，房产建材属土，金属金融属金，贸易物流属水'],
+    };
+  const name = phaseName(phase);
+  return {
+    ...NONE,
+    lead: `这一行属${name}：${EXAMPLES_OF_PHASE[phase]}`,
+    reasons: [`${name}${FIT[fitOfPhase(w, phase)]}`, '一行里常几样都沾，各家分法有出入'],
+  };
+}

@@ -1,5 +1,5 @@
 /** What is given and owed among people, silence and the way back, and the wedding. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
 
 import { all, near, unless, words } from './words.ts';
 import { CHILD, IN_LAW, LOVER, PARENT, SIBLING, SWEETHEART } from './people.ts';
@@ -25,6 +25,9 @@ const FOREVER = '(?:命|一辈子|这辈子|到老|往后|注定|后半生|老�
 const FEAST =
   '(?:酒店|婚庆|酒席|喜事|办事|仪式|接新娘|提亲|上门来提|定亲|成亲|操办|摆几桌|伴娘|伴郎|办席|穿(?:不穿)?纱|敬酒|流程)';
 
+const FEAST_OF_FAMILY =
+  '(?:寿宴|寿酒|[做过祝]寿|大寿|十岁生日|金婚|银婚|钻石婚|满月酒|升学宴|谢师宴|乔迁酒|百日宴|周岁宴?|抓周)';
+
 export const COURTESIES: Family = [
   firmly(
     'same_sex',
@@ -41,18 +44,31 @@ export const COURTESIES: Family = [
       is: '很正常，不是病，也不是谁带坏的',
     },
   ),
+  firmlyOwn(
+    'feast_tables',
+    'people',
+    words(
+      unless(
+        '随礼|红包|礼金|份子|彩礼|白事|送(?:什么|啥)|结婚|婚礼',
+        near(FEAST_OF_FAMILY, '几[围桌]|多少[围桌]|避忌|避[开讳]|忌讳|讲究|禁忌', 16),
+      ),
+    ),
+    '几桌照来的人定：十个人一桌，多备一桌；没有非避不可的，盘里没有这样的忌',
+    [
+      '日子跟着老人的身体和最近的几家人走，挑周末中午，提前半个月说一声',
+      '老人自己介意的顺着来：有的地方做九不做十，问一句就行；菜软一点，别闹太久',
+    ],
+    { when: '提前几天、挑一个周末办都可以，习惯上宁早不晚，看人齐不齐' },
+  ),
   {
     id: 'family_feast',
+    own: true,
     topic: 'people',
     soon: true,
     words: words(
       unless(
         '随礼|红包|礼金|份子|彩礼|白事|送(?:什么|啥)',
-        near(
-          '寿宴|寿酒|[做过祝]寿|大寿|金婚|银婚|钻石婚|满月酒|升学宴|谢师宴|乔迁酒|百日宴|周岁宴?|抓周',
-          '办|摆|请|几桌|什么时候|哪天|哪个月|几月|提前|合适|大办',
-          10,
-        ),
+        near(FEAST_OF_FAMILY, '办|摆|请|几桌|什么时候|哪天|哪个月|几月|提前|合适|大办', 10),
       ),
     ),
     act: '办酒请客',

@@ -1,7 +1,13 @@
 /** Affairs of every day that are answered with one clear word: results, papers, schools, old age, shares of money. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { ELDER, KID, PARTNER } from './people.ts';
+
+const AGE_OF_CHILD =
+  '(?:(?<!十)[两二三四五六七2-7]周?岁(?:半|多)?|[一二三四五六七八九十\\d]+个月(?:大|了,?还))';
+/** What a child of that age does by now. */
+const LATE =
+  '(?:还|都|也)?(?:不|没)(?:会|怎么|太|大|能|咋)(?:说(?!谎)|讲|走(?!丢)|开口|叫人|爬)|只会(?:喊|叫|说)|只(?:说|会)[^,。?!]{1,4}个?字|说话(?:晚|不清|不利索|费劲)|叫[^,。?!]{0,3}(?:没反应|不应)|还?不开口|不肯?说话';
 
 export const DAILY: Family = [
   firmly(
@@ -178,6 +184,27 @@ export const DAILY: Family = [
       will: '多半能慢慢改过来，坐不住不等于读不好书',
       when: '多半一年比一年坐得久，练起来几个月就看得出',
       why: '多半是年纪小、觉不够、动得少，或课太难听不懂',
+    },
+  ),
+  firmlyOwn(
+    'late_development',
+    'medicine',
+    words(
+      unless(
+        '吵架|生气|赌气|离婚后|怀疑|孤独|自闭|康复',
+        near(AGE_OF_CHILD, LATE, 16),
+        '贵人语迟|语言(?:发育)?迟缓|发育迟缓',
+      ),
+    ),
+    '先带去看医生：儿童发育行为科，没有就看儿保或儿科，听力也查一次',
+    [
+      '会说几个词、叫了应不应、看不看人，记下来带去；早查早练，别等“贵人语迟”',
+      '在家少看屏幕，蹲下来看着他说短句，他指什么就说什么，不骂、不逼着说',
+    ],
+    {
+      is: '该去查一次：一岁半不会走、两岁不会说词、四岁说不成句，都别再等',
+      will: '早查早练的多半能追上一大截，干等最耽误',
+      why: '听力、发育、带的人少说话都可能，先去儿童发育行为科查清',
     },
   ),
   firmly(

@@ -4,8 +4,8 @@ import { type Family, firmly } from './matter.ts';
 import { words } from './words.ts';
 import { CHILD, EX, KID, PARENT, SPOUSE } from './people.ts';
 
-const CHILD_KEPT = `(?:留(?:在|给)?我?(?:身边)?|跟(?:哪|我|他|谁|爸|妈)|该谁养|接回来养|要过来|变更|胜算)`;
-const PARTED = `(?:离(?:了|的话|婚|异)|${EX}|判|法院|协议|分开|散|净身|没领证|打官司|抢)`;
+const CHILD_KEPT = `(?:留(?:在|给)?我?(?:身边)?|归(?:谁|哪)|跟(?:哪|我|他|谁|爸|妈)|该谁养|接回来养|要过来|变更|胜算)`;
+const PARTED = `(?:离(?:了|的话|婚|异)|分居|${EX}|判|法院|协议|分开|散|净身|没领证|打官司|抢)`;
 const KEPT_AWAY =
   '(?:扣着人?|不开门|没送回来|不(?:让|给|准|许)我?(?:见|看|接|上门|打|进)|不给(?:开|见|打)|抱走|接走|转学到|不交人|拦下|换号搬家|送回老家|见得到)';
 const SHARES =

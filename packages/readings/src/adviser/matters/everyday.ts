@@ -1,9 +1,17 @@
 /** Everyday matters that are told in plain speech and need one clear word. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
 import { CHILD, ELDER, EX, FRIEND, KID, PARTNER, TEACHER } from './people.ts';
 
 const AT_HOME = `(?:${PARTNER}|老太婆|婆婆|公公|我?妈|我?爸|丈母娘|岳母)`;
+
+const OLD_LOVE =
+  '(?:(?:老头|阿姨|大哥|老师|邻居|老太|大姐|人)[^,。?!]{0,6}(?:想)?[跟和]我(?:一起)?(?:过|搭|处|好|结)|(?:我)?[想跟和找][^,。?!]{0,8}(?:搭伙|搭伴|作伴|一起过)|(?:找|揾)个?(?:伴|老伴))';
+/** The body before an examination. */
+const NERVES =
+  '(?:拉肚子|肚子[疼痛]|胃[疼痛]|失眠|睡不着|手(?:就|都|会|一直|老|总)?抖|发抖|想吐|恶心|反胃|心慌|心跳|冒汗|出汗|头[疼痛晕]|发烧|跑厕所|尿频|腿软)';
+const EXAM_AHEAD =
+  '(?:一到(?:大)?考|一(?:要)?考试|大考|月考|考前|考试前|考场|上考场|期[中末]考?|模考|高考|中考|要考试)';
 
 export const EVERYDAY: Family = [
   firmly(
@@ -79,6 +87,21 @@ export const EVERYDAY: Family = [
       is: '考前睡不着、手抖、反胃都很平常，不是没准备好',
     },
   ),
+  firmlyOwn(
+    'exam_nerves',
+    'health',
+    words(unless('要紧不要紧|确诊|吃坏', near(EXAM_AHEAD, NERVES, 10))),
+    '多半是紧张，不是笨，也不是命：先把气放慢，再照考试的钟点练',
+    [
+      '发作时慢慢吸四下、呼六下，做十遍；平时每周按考试的时间做两套，练到习以为常',
+      '考前三天吃清淡、不喝冰的和咖啡；平时也犯，或者两三周不见好，去看医生，也可以打12355',
+    ],
+    {
+      why: '一慌起来，肠胃、心跳、手脚都跟着乱，不是没本事',
+      will: '会好的：考得多了、气放慢了，多半一回比一回轻',
+      is: '很平常，多半是紧张闹的；平时也犯就去看一次医生',
+    },
+  ),
   firmly(
     'former_family',
     'marriage',
@@ -127,6 +150,14 @@ export const EVERYDAY: Family = [
         '跳舞的?阿姨|老伴|搭伙|丧偶|改嫁|找了?个(?:人|伴)|领证|黄昏',
         `${CHILD}|儿媳|我姐|我弟|我不让`,
         '急眼|丢人|断绝|摔门|不认我|开口|担心|怕|自私|别伺候',
+      ),
+      unless(
+        '我[爸妈]|公公|婆婆',
+        near(
+          OLD_LOVE,
+          `(?:${CHILD}|儿媳|孩子们|晚辈|小辈)[^,。?!]{0,6}(?:死活)?(?:不(?:同意|乐意|答应|让|愿意?|肯|高兴)|(?<!会)反对|拦)`,
+          20,
+        ),
       ),
     ),
     '先把房子和钱跟孩子说清，人的事就好谈了',

@@ -1,6 +1,6 @@
 /** Parents, the wider family and other people. */
 import { type Family, firmly } from './matter.ts';
-import { all, unless, words } from './words.ts';
+import { all, near, unless, words } from './words.ts';
 import {
   ELDER,
   FRIEND,
@@ -14,6 +14,13 @@ import {
 
 /** Those who share a room, and the room. */
 const ROOM = '室友|舍友|同屋|同寝|宿舍|寝室|上铺|下铺|对床|舍长|合租|一屋|隔壁屋';
+
+/** A home of the family, or what is paid for it. */
+const HOME_OR_ITS_MONEY = '(?:房(?!间|贷|租)|[老间]屋|老宅|宅基|拆迁|拆了|补偿款|铺面)';
+const SHARED =
+  '(?:怎么分|分(?:到)?[多好]少|能?分得到|给(?:哪|谁)|(?:有没有|有|没)(?:我|女儿|闺女)?的?份|(?:几|[两三四五六七])个?分)';
+/** It is divided between the two of a marriage, or bought. */
+const NOT_AMONG_KIN = '离婚|老公|老婆|前[夫妻]|首付|买房|租|借给|翻新|装修';
 
 export const PARENTS: Family = [
   {
@@ -107,6 +114,7 @@ export const PARENTS: Family = [
     own: true,
     words: words(
       /争(?:家产|遗产)/,
+      `^(?!.*(?:${NOT_AMONG_KIN}))(?=.*(?:${KID}|${SIBLING}|姊妹|子女)).*?${near(HOME_OR_ITS_MONEY, SHARED, 24)}`,
       `(?:拆迁款|房子|房产|财产|家产|遗产|存款|老宅|宅基地)[^?。!]{0,10}(?:怎么分|分给|留给|给谁|给了?我?(?:${SIBLING}|儿子|女儿|侄|小的)(?!.{0,2}付)|平分|过户给|独吞|独占|霸占)|遗嘱|分家产`,
       all(
         '房|拆|宅基|老屋|老宅|存款|财产|家产|遗产|补偿款|百年|留下|独吞|嫁出去|外嫁|全留给|写明白',
@@ -121,6 +129,7 @@ export const PARENTS: Family = [
     ],
     timeless: true,
     answers: {
+      much: '看房本和协议上写谁的名；没写、没遗嘱的，兄弟姐妹一般平分',
       will: '儿女都有继承权，照顾得多的可以多分，老人在世由老人定',
       should: '儿女一样有份，多给谁由老人定；房先别过户，写遗嘱更稳',
       is: '出嫁的女儿照样有份，养老也是儿女都该尽的',

@@ -1,7 +1,7 @@
 /** Parents and grown children: what is far, kept back or held against each other. */
-import { type Family, firmly } from './matter.ts';
-import { unless, words } from './words.ts';
-import { CHILD, ELDER, KID } from './people.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
+import { near, unless, words } from './words.ts';
+import { CHILD, ELDER, KID, SIBLING } from './people.ts';
 
 const PARENTS = `(?:${ELDER}|我?妈|我?爸|爹娘|他们|二老)`;
 const FAR_AWAY = '(?:国外|外地|外省|北京|深圳|广州|东北|千里|异乡|离家|城里|大城市)';
@@ -19,6 +19,13 @@ const DOUBTED =
   '(?:离过婚|二婚|带(?:着|个)?(?:娃|孩)|比[他她](?:大|小)|没房|没(?:正经|固定)?工作|外地|外国|纹身|家里穷|单亲|残疾|农村|学历低|不踏实)';
 const OPPOSED = '(?:死活|咋办|怎么办|睡不着|劝不回|拦|装作同意|血压|放手|气得|我?看不上|搬出去|不放心)';
 
+/** One of the family, and a match that is told of. */
+const YOUNG_KIN = `(?:${KID}|${SIBLING}|外甥|[表堂][哥弟姐妹])`;
+const COURTS =
+  '(?:处|谈|找|交|相|耍|拍|介绍)(?:了|过|到|中)?(?:一?个)?[^,。?!]{0,8}(?:朋友|对象|姑娘|小伙|男的|女的|男生|女生|妹儿|护士|老师|医生|的|拖)';
+const COMES_OFF =
+  '(?:成不成|能(?:不能)?成|成得了|有(?:没有)?(?:戏|结果)|会(?:不会)?(?:有结果|成|结)|结(?:得|不)?[了成到]|走得到|行不行)';
+
 export const FAR_AND_NEAR: Family = [
   firmly(
     'in_laws_raise_child',
@@ -34,6 +41,18 @@ export const FAR_AND_NEAR: Family = [
       '每天下班后两小时自己带，规矩就立在这两小时',
     ],
     { will: '多半扭得过来，孩子最认天天陪着、说话算数的人' },
+  ),
+  firmlyOwn(
+    'match_of_kin',
+    'children',
+    words(
+      unless('我(?:和|跟|想)?(?:对象|男友|女友)', near(`${YOUNG_KIN}[^。?!]{0,6}${COURTS}`, COMES_OFF, 26)),
+    ),
+    '成不成从你的盘看不出来，看两个年轻人自己定；你能帮的是把两家担心的事说开',
+    [
+      '见面只问三样：往后住哪、靠什么过、两边老人怎么顾；远近、房子都能谈',
+      '要看哪年合适，给年轻人排一份命盘，知道生日就行；催和拦都少一点',
+    ],
   ),
   firmly(
     'telling_parents_of_failure',

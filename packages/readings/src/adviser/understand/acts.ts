@@ -10,6 +10,14 @@ const INSIDE =
 /** Words that are no thing of their own. */
 const EMPTY =
   /^(?:(?:很|太|真)?(?:靠谱|有用|值得?|可行|划算|难|动手|开始|动工|去|做|弄|办)|这件?事?|那件?事?|它|他|她|这样|那样|这个|那个|运气?|运势|命|结果|情况|办法|时间|日子|怎么|什么|谁|哪.*|几.*|多少.*|整体|总体|生活|人生|未来|做什么?|做点什么|干什么|不.{0,2}|是|有|好|说|问|看|算|[一两二三四五六七八九十几半\d]+个?(?:月|年|天|万|千|块).*)$/;
+/** A circumstance, a debt, or what is itself asked: 两家隔这么远, 欠供货商六万, 算哪个时辰. */
+const NO_ACT =
+  /^(?:[一二两三四五六七八九十几]家|说|听|欠|该|属|算|剩|缺|差|嫌|怕|老是|总是|一直|已经|都|又|被|像|像是|叫什么|因为|越来越)|隔(?:得|着|这|那)|[这那]么[远近大小多少]|什么|哪|谁|多少|几[个点月年岁天号]|时辰|五行/;
+/** A thing before what becomes of it, which is no act of the asker: 北京银行的股能留. */
+const THING_FIRST =
+  /^[^学做去买开卖养种修搬换给跟把帮带办请写画练]{2,8}(?:的|会|能|值|涨|跌|够)(?!.{0,2}[学做去买开卖])/;
+/** Whether to do it is asked, with what is done behind: 家里的旧钢琴要不要捐了. */
+const WHETHER_TO = /[要该用]不[要该用]|应不应该|需不需要|有没有必要|(\p{Script=Han})还是不\1/u;
 const MOST = 14;
 
 /** The act or thing in the asker's words; null where it is not short and plain. */
@@ -28,12 +36,19 @@ function actIn(clause: string): string | null {
     .replace(/(?<=^.{1,6})我(?:们)?(?=的|家)/, '自己');
   const size = [...bare].length;
   if (size < 2 || size > MOST || EMPTY.test(bare) || /什$/.test(bare)) return null;
+  if (NO_ACT.test(bare) || (THING_FIRST.test(bare) && !WHETHER_TO.test(clause))) return null;
   return /^[\p{Script=Han}a-z\d]+$/u.test(bare) && !/[我你]/.test(bare) ? bare : null;
 }
 
+/** Verbs of what one does, and what stands before one: 给猫做绝育, 在阳台种菜. */
+const DOES =
+  /^(?:[给把帮替在][^,。?!]{2,}|[跟和同用坐靠][^,。?!]{1,6}[学做去开种养买送办请写画练修搬换打拍装]|(?:自己|一个人|重新|继续|坚持|开始|提前|专心|亲自|偷偷|主动)?[学做去买开卖养种修搭搬换带办请写画练打拍装盖租报考参加染剪烫洗送接找约见住吃喝戒减拔补看读听唱跳跑骑坐飞退辞签投借还存取转提交定订改起申竞翻动拆挖砍埋供拜烧收放戴穿挂摆贴录组准备完发联表道告起诉投拒答认留停关推出进上下搞弄干当玩拉捐织缝纹植割贷炒囤攒捡喂放遛钓]|回(?!来)|旅|露营|徒步|健身|创业|冻卵)/;
+/** Whether an act may stand in an answer in the words of the question: something that the asker does. */
+export const isQuotable = (act: string, text: string): boolean => DOES.test(act) || WHETHER_TO.test(text);
+
 /** What comes to pass without the asker, so that no act is meant. */
 const FORETOLD =
-  /没收|(?:还|退|赔|发|返)(?:给|回)?我(?:们)?(?:$|[,。?]|吗|的|钱|手机)|(?:价|菜|肉|油|米|金|银|房|股|汇率|利率|房租)[^,。?!]{0,6}(?:涨|跌|降|[变回]落)|(?:遇|碰)(?:得|不)?(?:到|见|上)(?!困难|问题|麻烦)|会不会|(?:^|[,。])(?:他|她|它|对方|人家|公司|单位|房东|老师|学校)[^,。?!]{0,8}(?:会|能)|能不能成|能成|[拿分要领等讨](?:得|不)到|有没有(?:戏|希望|可能)|是不是/;
+  /没收|(?:什么时候|哪天|多久)[^,。?!]{0,3}能?[要拿]回来|(?:还|退|赔|发|返)(?:给|回)?我(?:们)?(?:$|[,。?]|吗|的|钱|手机)|(?:价|菜|肉|油|米|金|银|房|股|汇率|利率|房租)[^,。?!]{0,6}(?:涨|跌|降|[变回]落)|(?:遇|碰)(?:得|不)?(?:到|见|上)(?!困难|问题|麻烦)|会不会|(?:^|[,。])(?:他|她|它|对方|人家|公司|单位|房东|老师|学校)[^,。?!]{0,8}(?:会|能)|能不能成|能成|[拿分要领等讨](?:得|不)到|有没有(?:戏|希望|可能)|是不是/;
 export const isForetold = (text: string): boolean => FORETOLD.test(text);
 
 /** What one is able to do, or what comes of it: 能重来吗, 扛得住吗. */

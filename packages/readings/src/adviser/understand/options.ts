@@ -132,6 +132,16 @@ export function findOptions(text: string): readonly [string, string] | null {
   return accepted(fromAsker(first), optionOf(second));
 }
 
+/** 初七, 周六, 十八号, 后天: a single day. */
+const DAY =
+  /^(?:年|正月|农历|阴历|阳历|这|下|本|个)*(?:初[一二三四五六七八九十]|(?:周|星期|礼拜)[一二三四五六日天](?!结)|(?:\d{1,2}|[一二三]?十?[一二三四五六七八九十])[号日](?!线|楼)|\d{1,2}月\d{1,2}|今天|明天|后天|大后天)/;
+/** Of whom it is, before the day: 闺女十八号订婚. */
+const WHO_BEFORE = /^[^\d初周星礼十号今明后]{0,4}(?=.)/;
+
+/** Whether the two are days: of a single day no chart decides. */
+export const areDays = (options: readonly string[]): boolean =>
+  options.length === 2 && options.every((one) => DAY.test(one) || DAY.test(one.replace(WHO_BEFORE, '')));
+
 /** What is only judged, and is no thing to choose: 好还是坏. */
 const VERDICT =
   /^(?:会|是|变|变得|会变|更)?(?:怪|怨|赖|听|帮|好|坏|孬|差|不好|吉|凶|福|祸|顺|不顺|亏|赚|难|值|不值)$/;
@@ -139,7 +149,7 @@ const VERDICT =
 const MOST = 12;
 /** 到底是, and what is itself a question, is nothing to choose. */
 const NO_OPTION =
-  /到底|究竟|是不是|为什么|为何|怎么|什么|哪|谁|多少|几[时点岁]|[吗么]$|^(?:选|挑|去|是|听|我|问题|原因|都|一直|真的|说|接|先|租|报)$/;
+  /到底|究竟|是不是|为什么|为何|怎么|什么|哪|谁|多少|几[时点岁]|[吗么]$|^(?:选|挑|去|是|听|我|问题|原因|都|一直|真的|说|接|先|租|报|还|先还)$/;
 /** What is told of it, or how it is asked. */
 const CIRCUMSTANCE =
   /抽空|顺便|[问说]一?下$|听说|都说|[非老总][说讲]|[妈爸奶爷人家]说|了[一两三四五六七八九十半几\d]+[天年月周]/;

@@ -12,7 +12,7 @@ import { type Person } from './kin.ts';
 import { findPerson } from './people.ts';
 import { type KnownPerson, recordOf } from './records.ts';
 import { findRivals } from './rivals.ts';
-import { findOptions } from './options.ts';
+import { areDays, findOptions } from './options.ts';
 import { findShape, type Shape } from './shape.ts';
 import { findFirmTalk, withoutGreeting } from './talk.ts';
 import { asksTerm, findTerm, type Term } from './terms.ts';
@@ -153,7 +153,9 @@ function readRivals({ who, names, base, matters, time }: Named): Understood | nu
 
 /** Matters with a word of their own that yield to what is asked of the asker alone. */
 const OWN_OVER = new Set(['lottery']);
-/** An illness, of which is asked whether a phase that is lacking is its cause: the chart has a word on the phase. */
+/** The matter of an illness that is blamed on a phase, which is denied before anything is said of the chart. */
+const BLAMED_ON_PHASE = 'illness_without_cause_in_phase';
+/** An illness beside which the asker asks what the chart lacks. */
 const isIll = ({ topic }: Matter) => topic === 'medicine' || topic === 'health';
 
 /** What the asker alone is asked about, whatever matter it is. */
@@ -165,7 +167,10 @@ function readOwn({ text, base, found, matters, time }: Named): Understood | null
   const ofFirst = matters.filter((matter) => matter.first && !OWN_OVER.has(matter.id));
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
-  const own = other || claimIn(text) || ofFirst.some((matter) => !isIll(matter)) ? null : asked;
+  const own =
+    other || claimIn(text) || ofFirst.some((matter) => !isIll(matter) || matter.id === BLAMED_ON_PHASE)
+      ? null
+      : asked;
   if (!own || (own.of !== 'lack' && ofFirst.length > 0)) return null;
   // 学医和当老师我更适合哪个 is of two trades, not of the one.
   if (own.of === 'job' && findOptions(text) !== null) return null;
@@ -183,7 +188,9 @@ const TELLS_ME = /(?:说|讲|告诉|记得)(?:是)?我(?!的?[^,。?!]{0,2}(?:�
 /** A fact of the chart or the calendar. */
 function readFact({ text, today, base, found, record, matters }: Named): Understood | null {
   const isTeller = record === null && TELLS_ME.test(text);
-  const facts = found && record === null && !isTeller ? [] : findFacts(text);
+  // The name of an hour is the same for whoever was born in it.
+  const isOfOther = found && record === null && !isTeller;
+  const facts = findFacts(text).filter((one) => !isOfOther || one === 'hour_name');
   const [fact] = facts;
   if (!fact || (fact === 'next_cycle' && matters.some(({ topic }) => topic !== 'luck'))) return null;
   const date = fact === 'named_day' ? dayAhead(text, today, null) : null;
@@ -213,7 +220,9 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
   const compared = findComparison(text, today);
   const shape: Shape | null = compared ? { kind: 'compare', ...compared } : findShape(text);
   const isNaming = shape?.kind === 'choice' && NAMING.test(text);
-  const isOwn = isNaming || matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
+  const isOfDays = shape?.kind === 'choice' && areDays(shape.options);
+  const isOwn =
+    isNaming || isOfDays || matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
   const isMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
   return {
     ...base,

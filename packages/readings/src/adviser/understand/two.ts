@@ -1,5 +1,7 @@
 /** Two questions in one sentence, each of its own matter: 几岁结婚，找什么样的. */
 import { findMatters, WEAK } from '../matters/table.ts';
+import { clausesIn } from './clauses.ts';
+import { findFacts } from './facts.ts';
 import { findOwn } from './own.ts';
 import { relationIn } from './kin.ts';
 import { findOptions } from './options.ts';
@@ -7,6 +9,8 @@ import { findTerm } from './terms.ts';
 
 const ASKS =
   /什么|怎么|哪|几(?!乎)|多少|多久|多大|吗(?:$|[?])|呢(?:$|[?])|(?:能|会|要|该|好|行|可|适合|是|有)不(?:能|会|要|该|好|行|可以|适合|是)|有没有|适合|还是|何时|为什么|如何/;
+/** The same, also as 赚钱吗 or 干得成不. */
+const ASKS_AT_ALL = new RegExp(`${ASKS.source}|[吗不么]$|[吗不么],`);
 /** Where one ends and the next begins without a mark. */
 const SEAM =
   /(?<=(?:什么|啥|哪年|哪里|几岁|多少|怎么样|什么时候[^,。?!]{1,4}|吗|呢))(?=要不要|该不该|用不用|能不能|会不会|适合|需不需要|怎么(?!样))/;
@@ -67,10 +71,35 @@ export function leftOut(text: string, asked: readonly string[]): string | null {
   return parts && parts[match![1] === undefined ? 1 : 0];
 }
 
+/** 属什么五行 after a trade is asked of the trade. */
+const PHASE_OF_IT =
+  /^(?:这|它|那)?(?:个|一)?(?:行|生意)?五行(?:属|算|是)(?:什么|啥|哪个?)$|^属(?:于)?(?:什么|啥|哪个?)五行$/;
+/** How a clause asks of a trade, which is left of it to name the trade. */
+const HOW_OF_TRADE =
+  /(?:明年|今年|现在)?(?:能不能|会不会|要不要|该不该)?(?:行不行|好不好|合适吗?|可以吗|(?:赚|挣)(?:不赚|不挣)?钱吗?|(?:能|干|做|开)得?[成好]?(?:吗|不)|行吗|成吗|好吗)+$/;
+
+const DOING = /^(?:我|想|打算|准备|要|今年|明年|现在|以后|转行?|改行?|去|做|开|干|搞|个|一?家|能|会|,)+/;
+const tradeIn = (clause: string): string => clause.replace(HOW_OF_TRADE, '').replace(DOING, '');
+
+/** A question, and a fact of the chart or the calendar that is asked for in the last clause: 转做电商行不行，属什么五行. */
+function thenFact(text: string): readonly [string, string] | null {
+  const clauses = clausesIn(text);
+  const last = clauses.at(-1);
+  const before = clauses.slice(0, -1);
+  if (last === undefined || before.length === 0 || relationIn(text) !== null) return null;
+  const one = before.join(',');
+  const trade = before.map(tradeIn).findLast((name) => [...name].length > 1);
+  const other = PHASE_OF_IT.test(last) && trade !== undefined ? `做${trade}属什么五行` : last;
+  const isAsked = ASKS_AT_ALL.test(one) && findFacts(one).length === 0 && aboutOf(one) !== null;
+  return isAsked && findFacts(other).length > 0 ? [one, other] : null;
+}
+
 /** The two, in their order; null where it is one question, or the second leans on the first. @param text in its clean form */
 export function twoQuestions(text: string): readonly [string, string] | null {
   const after = thenWhich(text);
   if (after) return after;
+  const fact = thenFact(text);
+  if (fact) return fact;
   const parts = text
     .split(/[,。?!;、]+/)
     .filter((part) => part !== '')

@@ -34,6 +34,18 @@ export function monthsFromNow({ today: { year, month } }: Writer, count: number)
   }));
 }
 
+/** Day of a month from which the month itself is nearly over. */
+const ENDING = 20;
+/** Whether a month of luck is named after the month of the calendar that is nearly over. @param start_date its first day */
+export const isEnding = ({ today: { year, month, day = 1 } }: Writer, start_date: string): boolean =>
+  day >= ENDING && start_date.startsWith(`${year}-${String(month).padStart(2, '0')}`);
+
+/** The months of luck from the one that runs, or the next where that is nearly over. */
+export const comingMonths = (w: Writer, count: number): LuckMonth[] =>
+  monthsFromNow(w, count + 1)
+    .slice((w.today.day ?? 1) >= ENDING ? 1 : 0)
+    .slice(0, count);
+
 export function monthTable(w: Writer, months: readonly MonthLuck[]): void {
   const severalYears = new Set(months.map(({ month }) => month.start_date.slice(0, 4))).size > 1;
   const start = ({ start_date, jie }: LiuYue) =>

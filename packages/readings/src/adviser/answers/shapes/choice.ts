@@ -3,6 +3,7 @@ import type { Phase } from '@ziping/bazi/types';
 
 import { phaseName } from '../../../reports/parts.ts';
 import { findMatters } from '../../matters/table.ts';
+import { areDays } from '../../understand/options.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
 import { firstAhead, yearOfLuck } from '../luck/signs.ts';
@@ -249,6 +250,7 @@ export function answerChoice(w: Writer, options: Options, text: string): Answer 
   const all = splitOptions(options);
   if (all.length > 2) return answerMany(w, all, text);
   return (
+    byDays(options) ??
     byExam(w, options, text) ??
     byDescription(w, options, text) ??
     answerNumbers(options, text, (phase) => leaning(w, phase)) ??
@@ -267,6 +269,20 @@ export function answerChoice(w: Writer, options: Options, text: string): Answer 
     byTrade(w, options) ??
     byTiming(w, options, text)
   );
+}
+
+/** Two days: neither is chosen, and what decides is named. */
+function byDays(options: Options): Answer | null {
+  if (!areDays(options)) return null;
+  return {
+    lead: '单单哪一天，盘里不断，两天都行：看哪天人齐、手上备得好',
+    reasons: [],
+    advice: [
+      '先问要来的人哪天都有空，再看天气和路；两天一样就定早的那天',
+      '想讨个吉利就翻翻黄历，两天都不忌就别再改',
+    ],
+    limits: [],
+  };
 }
 
 /** Two things to buy, to keep or to do: no chart tells them apart, and what decides is named. */

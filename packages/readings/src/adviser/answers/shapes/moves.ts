@@ -46,7 +46,8 @@ function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: str
   if (sign === 'good') return decided(go, stay, how, false, advice);
   const isLater = best!.year > year;
   const act = go.replace(TIME_BEFORE, '');
-  const later = isLater ? `，真要${act}，${best!.year}年更省力` : '';
+  const later =
+    isLater && !/^(?:欠|是|有|算|两|[一二三]家)/.test(act) ? `，真要${act}，${best!.year}年更省力` : '';
   return decided(stay, go, `${how}${later}`, sign === 'even' && !isLater, advice);
 }
 
