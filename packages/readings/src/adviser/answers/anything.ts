@@ -12,6 +12,12 @@ import type { Sign } from '../matters/matter.ts';
 /** Words that stand in no plain act. */
 const NO_ACT = /[不是得怕]|了(?!$)|有没有|啥|[又也]|最|这样|一个人|^[就先份]|顺$/;
 
+/** A time is best for what is not an act: 房贷啥时候能轻松点. */
+const unquoted = <T extends Asked>(asked: T): T =>
+  asked.matter.id === 'anything'
+    ? { ...asked, lead: (sentence: string) => asked.lead(sentence.replaceAll('最适合做这件事', '最松快')) }
+    : asked;
+
 /** The question with its own words before each first sentence, where it has some that are short. */
 export function inOwnWords<T extends Asked>(asked: T): T {
   const { understood, matter, lead } = asked;
@@ -23,7 +29,8 @@ export function inOwnWords<T extends Asked>(asked: T): T {
   const found = matter.id === 'anything' && isPlain && !isFated ? actOf(understood.text) : null;
   // 他适合扩店吗 is told of him already.
   const act = found?.replace(understood.person?.word ?? '', '').replace(/^(?:适合|能|会|该)/, '') ?? null;
-  if (act === null || act.length < 2 || NO_ACT.test(act) || !isQuotable(act, understood.text)) return asked;
+  if (act === null || act.length < 2 || NO_ACT.test(act) || !isQuotable(act, understood.text))
+    return unquoted(asked);
   return {
     ...asked,
     lead: (sentence: string) => lead(`“${act}”这件事，${sentence.replaceAll('最适合做这件事', '最合适')}`),

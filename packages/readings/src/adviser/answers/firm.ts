@@ -45,6 +45,9 @@ function onlyItsTime(w: Writer, asked: Asked): Answer | null {
 /** Matters in which the reason is another's. */
 const OF_PEOPLE: readonly Matter['topic'][] = ['people', 'love', 'marriage', 'parents', 'boss', 'children'];
 
+/** Of the body a doctor chooses. */
+const OF_BODY: readonly Matter['topic'][] = ['medicine', 'health'];
+
 /** Which of two the one word of a matter is for: the one that it names, and does not advise against. */
 function chosenBy(told: string, options: readonly string[]): string | null {
   const cores = options.map((option) => option.slice(-2));
@@ -83,7 +86,9 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   const months = OF_SURGERY.has(matter.id) && isWhen ? easyMonths(w, year ?? firstAhead(w)) : null;
   const { shape } = asked.understood;
   const chosen =
-    shape?.kind === 'choice' ? chosenBy([firm, ...(matter.advice ?? [])].join('，'), shape.options) : null;
+    shape?.kind === 'choice' && !OF_BODY.includes(matter.topic)
+      ? chosenBy([firm, ...(matter.advice ?? [])].join('，'), shape.options)
+      : null;
   const why = asks === 'why' && OF_PEOPLE.includes(matter.topic) && !/看不出|不是/.test(firm);
   return {
     lead: chosen ? `${chosen}：${firm}` : why ? `对方为什么这样看不出来；${firm}` : firm,

@@ -62,6 +62,8 @@ export function givenAgain(
   matter: Matter,
 ): Answer {
   if (verdict !== null) {
+    // Of the body a doctor says yes or no.
+    if (matter.firm !== undefined && ['medicine', 'health'].includes(matter.topic)) return answer;
     if (/^[^；]{0,14}盘里看不出/.test(answer.lead)) return { ...answer, lead: `说不准：${answer.lead}` };
     const isChoice = shape?.kind === 'choice';
     // 出不出 of a meeting that is told of: the answer before has no word on the act.

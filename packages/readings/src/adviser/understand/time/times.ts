@@ -27,6 +27,8 @@ function cycleIn(text: string, years: readonly NamedYear[]): Time | null {
   )
     return { kind: 'cycle', which: 'next' };
   if (/上一?[步个](?:大)?运|前一?[步个](?:大)?运/.test(text)) return { kind: 'cycle', which: 'previous' };
+  if (/(?:现在|正在|眼下|目前|如今|当前)[^,。?!]{0,4}(?:走|行|是)[^,。?!]{0,6}(?:大运|步运)/.test(text))
+    return { kind: 'cycle', which: 'current' };
   if (
     /(?:哪|最).{0,6}(?:大运|步运)|(?:大运|步运).{0,6}(?:最好|最旺|最顺|最差)|黄金(?:十年|时期|期|阶段)|人生巅峰|巅峰期|高光|一生.{0,8}(?:最好|最旺|最顺)|这辈子.{0,8}(?:最好|最旺|最顺)/.test(
       text,
