@@ -43,9 +43,14 @@ export function nextCycle(
     : null;
 }
 
+/** One's animal by the two beginnings of a year: 立春, as a chart has it, and the lunar new year, as people count. */
+export const ownAnimals = (w: Writer): { byTerm: string; byLunar: string } => ({
+  byTerm: ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1))),
+  byLunar: animalOf(lunarOf(w.born).year),
+});
+
 function animals(w: Writer): { text: string; same: boolean } {
-  const byTerm = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
-  const byLunar = animalOf(lunarOf(w.born).year);
+  const { byTerm, byLunar } = ownAnimals(w);
   return byTerm === byLunar
     ? { text: `属${byTerm}`, same: true }
     : { text: `按立春换年属${byTerm}，按农历新年属${byLunar}，两种说法都对`, same: false };

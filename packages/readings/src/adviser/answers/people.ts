@@ -1,13 +1,12 @@
 /** Answers about someone else than the person who asks, whose birth is not known here. */
-import { ANIMALS, BRANCHES } from '@ziping/bazi/sixty-cycle';
 
-import { pillarOf } from '../../reports/parts.ts';
 import type { Matter } from '../matters/matter.ts';
 import type { Person, Relation } from '../understand/kin.ts';
 import { mattersBesidePeople, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';
-import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
+import { animalIn, type AnimalTie, birthIn, tieOfAnimals } from './animals.ts';
+import { ownAnimals } from './facts.ts';
 import { type Answer, NONE } from './answer.ts';
 import { natureOf } from './nature.ts';
 import { TIES } from './shapes/ties.ts';
@@ -131,13 +130,20 @@ function answerTheirs({ person, matter, shape, asks, call, need, tie, pronoun }:
 
 /** How two fit by the animals of their years, which is one character of eight. */
 function answerAnimals(w: Writer, animal: string, { tie, text }: OfPerson): Answer {
-  const own = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
+  const { byTerm: own, byLunar } = ownAnimals(w);
   const { name, score } = tieOfAnimals(own, animal);
   w.step(`看年支的属相：${own}与${animal}，${name}。`);
   const { year, month, day } = birthIn(text) ?? {};
   const known = month && !day ? `只知道${year}年${month}，还差哪一天；` : '';
+  const called = (tie: AnimalTie) => (tie.name === '平常' ? '不冲不合' : tie.name);
+  // Born between the lunar new year and 立春, or the other way: people count another animal than the chart.
+  const bothWays = `按春节你属${byLunar}，跟${animal}${called(tieOfAnimals(byLunar, animal))}；按立春排盘你属${own}，${called({ name, score })}；两个人合不合还要看整张盘`;
+  const lead =
+    byLunar === own
+      ? `光看属相是${score > 1 ? '合的' : score < 0 ? '不大合的' : '不冲不合'}：你属${own}、对方属${animal}${name === '平常' ? '' : `，${name}`}；两个人合不合还要看整张盘`
+      : bothWays;
   return {
-    lead: `光看属相是${score > 1 ? '合的' : score < 0 ? '不大合的' : '不冲不合'}：你属${own}、对方属${animal}${name === '平常' ? '' : `，${name}`}；两个人合不合还要看整张盘`,
+    lead,
     reasons: ['属相只是八个字里的一个字，真合不合看相处：处得舒不舒服，遇事肯不肯商量'],
     advice: [`${known}要细看，给对方排一份命盘，再到各自那一份里问`, tie],
     limits: [],
