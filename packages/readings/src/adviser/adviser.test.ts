@@ -486,6 +486,22 @@ it('says where someone has died that one may grieve, and looks at no year', () =
   expect(answer).not.toMatch(/明年|往后几年/);
 });
 
+it('tells how two animals fit by both beginnings of the year for who is born between them', () => {
+  // The lunar new year of 1993 was on 23 January, 立春 on 4 February.
+  const between = inputOf({
+    calendar_type: 'solar',
+    year: 1993,
+    month: 1,
+    day: 30,
+    hour: 12,
+    minute: 0,
+    gender: 'male',
+  });
+  expect(said(ask('相亲对象属兔，跟我合不合', between))).toMatch(
+    /按春节你属鸡，跟兔相冲；按立春排盘你属猴，不冲不合/,
+  );
+});
+
 describe('without the hour', () => {
   const unknown = inputOf(
     { calendar_type: 'solar', year: 1985, month: 1, day: 9, hour: 6, minute: 10, gender: 'female' },

@@ -222,8 +222,12 @@ const LAST_MINOR = 18;
 /** Reports that tell of work or of money from work. */
 const OF_LIVELIHOOD = ['overall', 'career', 'wealth', 'annual'];
 
-const isWorkOver = (moment: Moment, facts: ReadingFacts, code: string) =>
-  OF_LIVELIHOOD.includes(code) && workStageIn(facts, yearOf(moment, facts)) === 'over';
+/** Whether work has ended for a person by the year of a time. */
+export const isAfterWork = (moment: Moment, facts: ReadingFacts): boolean =>
+  workStageIn(facts, yearOf(moment, facts)) === 'over';
+
+const isToldAfterWork = (moment: Moment, facts: ReadingFacts, code: string) =>
+  OF_LIVELIHOOD.includes(code) && isAfterWork(moment, facts);
 
 /**
  * In the report of a person over 60 the years before are told in the words for that age as well, as are in a report on
@@ -233,7 +237,7 @@ export function ageTold(moment: Moment, facts: ReadingFacts, { code }: ReportTyp
   const { age, subject } = moment;
   if (isAged(facts)) return Math.max(age, FIRST_AGED);
   if (!isMinor(facts)) {
-    if (isWorkOver(moment, facts, code)) return Math.max(age, FIRST_AGED);
+    if (isToldAfterWork(moment, facts, code)) return Math.max(age, FIRST_AGED);
     // Who starts school late is a student to the end of a first degree all the same.
     return yearOf(moment, facts) <= gaokaoYear(facts) + DEGREE ? Math.min(age, STUDENT_AGE) : age;
   }

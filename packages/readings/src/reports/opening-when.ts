@@ -79,6 +79,9 @@ const reasonOf = (facts: ReadingFacts, year: Moment, type: ReportType, decisive:
     ? decisive.text
     : reasonFor(causesOf(year, facts, type).mains[0]!, bandIn(year, facts, type), type.code);
 
+/** A text where the report has not said it yet; else empty. */
+const ifUnused = (draft: Draft, text: string): string => (draft.unused([text]).length > 0 ? text : '');
+
 /** A name and what is told of it as sentences, the first of it in one with the name where that is short. */
 function namedSentences(name: string, text: string): string[] {
   const [first, ...more] = text.split(AT_THOUGHT) as [string, ...string[]];
@@ -95,8 +98,8 @@ function sayNamed(
   claims: readonly Claim[],
 ): void {
   const { facts } = draft;
-  const known = reasonOf(facts, year, type, decisiveOf(yearMoments(facts, AHEAD), facts, type));
-  const reason = draft.unused([known]).length > 0 ? known : '';
+  const decisive = decisiveOf(yearMoments(facts, AHEAD), facts, type);
+  const reason = ifUnused(draft, reasonOf(facts, year, type, decisive));
   if (reason) noteReason(draft, year, reason);
   for (const sentence of namedSentences(name, reason)) draft.say(sentence, ...claims);
 }
@@ -223,8 +226,7 @@ function sayHarderLater(draft: Draft, years: readonly Moment[], type: ReportType
   const name = run.length > 1 ? `${run[0]!.time.replace('年', '')}到${run.at(-1)!.time}` : run[0]!.time;
   const { facts } = draft;
   const hardest = run.reduce((one, other) => (other.luck.tone < one.luck.tone ? other : one));
-  const known = reasonFor(causesOf(hardest, facts, type).mains[0]!, bandIn(hardest, facts, type), type.code);
-  const reason = draft.unused([known]).length > 0 ? known : '';
+  const reason = ifUnused(draft, reasonOf(facts, hardest, type, undefined));
   const claims = run.flatMap(momentClaims);
   // Only beside a hard year that is near one is harder.
   const more = years.some(({ luck }) => stanceOf(luck) === 'hold') ? '更' : '';

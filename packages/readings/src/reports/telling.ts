@@ -8,12 +8,13 @@ import {
   bandIn,
   type Cause,
   causesOf,
+  isAfterWork,
   isBeforeGaokao,
   isOfGaokaoYear,
   suitsAge,
   textsOf,
 } from './causes.ts';
-import { isRetired, workStageIn } from './life-points.ts';
+import { isRetired } from './life-points.ts';
 import { fitting, type Moment, stanceOf, TONGUE } from './moments.ts';
 import { type EventKey, type ReportType, type Stance, STUDENT_AGE } from './types/report-type.ts';
 import { EVENT_ACTS } from './words-acts.ts';
@@ -253,10 +254,6 @@ function actsOf(draft: Draft, moment: Moment, type: ReportType, beside: string):
 const OF_JOB =
   /加班|补活|电脑|[上下]班|单位|工资|[加涨发]薪|岗|上面的人|项目|晋升|述职|派活|同事|客户|简历|报价|进度/;
 
-/** Whether work has ended for a person, now or by the year of a time. */
-const isWorkOver = ({ age }: Moment, facts: ReadingFacts): boolean =>
-  isRetired(facts) || workStageIn(facts, facts.birth_year + age - 1) === 'over';
-
 /** What is done at a university, which nobody is told before the 高考. */
 const OF_UNIVERSITY = /论文|答辩|实习|导师|宿舍|毕业后|退课|换专业|考研/;
 
@@ -287,7 +284,7 @@ export function actOf(
     !isOfOtherTime(act, moment, facts, type) &&
     // The effect that an act belongs to is not told beside it where the answer has given the reason.
     !(isBound(act) && reasonTold(draft, moment)) &&
-    !(isWorkOver(moment, facts) && OF_JOB.test(act)) &&
+    !((isRetired(facts) || isAfterWork(moment, facts)) && OF_JOB.test(act)) &&
     !(isBeforeGaokao(moment, facts) && OF_UNIVERSITY.test(act));
   const pools = actsOf(draft, moment, type, beside).map((pool) =>
     pool.filter((act) => isForAge(act) && isOfSize(act, moment)),

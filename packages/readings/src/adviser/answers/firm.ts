@@ -1,5 +1,5 @@
 /** What has one clear word, whatever the chart: nothing can be seen of it, or nothing may be said. */
-import { isTimed, type Matter, type Timed } from '../matters/matter.ts';
+import { isOfBody, isTimed, type Matter, type Timed } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import { pointOf } from '../understand/point.ts';
 import type { Writer } from '../writer.ts';
@@ -13,11 +13,6 @@ import { easyMonths } from './period.ts';
 import { sayYear } from './years.ts';
 
 export const HARMED = /(?:是不是|会不会|是)(?:犯|遇|碰)(?:上|到|过)?(?:了)?小人|犯小人/;
-
-/** Complaints of the body that a question names in plain words. */
-const WITH_DOCTOR = new Set(['pain', 'aching_back']);
-/** An illness that is blamed on the chart, which is denied before the doctor is named. */
-const BLAMED_ON_PHASE = 'illness_without_cause_in_phase';
 
 /** 12月4日手术, 下周三开刀: the day is settled. */
 const DATE_TOLD =
@@ -45,9 +40,6 @@ function onlyItsTime(w: Writer, asked: Asked): Answer | null {
 /** Matters in which the reason is another's. */
 const OF_PEOPLE: readonly Matter['topic'][] = ['people', 'love', 'marriage', 'parents', 'boss', 'children'];
 
-/** Of the body a doctor chooses. */
-const OF_BODY: readonly Matter['topic'][] = ['medicine', 'health'];
-
 /** Which of two the one word of a matter is for: the one that it names, and does not advise against. */
 function chosenBy(told: string, options: readonly string[]): string | null {
   const cores = options.map((option) => option.slice(-2));
@@ -58,6 +50,13 @@ function chosenBy(told: string, options: readonly string[]): string | null {
 }
 
 type Firm = Asked & { matter: Matter & { firm: string } };
+
+/** The firm word of a matter, or the doctor for the part of the body that a question names. */
+function firmWordOf({ doctor, firm }: Firm['matter'], text: string, ofChild: boolean): string {
+  const named = doctor ? doctorFor(text, ofChild) : null;
+  if (named === null) return firm;
+  return doctor === 'after_denial' ? `没有关系；${named}` : named;
+}
 
 /** What a matter says first of just what is asked, with its one word behind; null where it has no more than that. */
 export function sayAsked(w: Writer, asked: Firm): Answer | null {
@@ -74,9 +73,7 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   const { matter } = asked;
   w.step('这件事盘里看不出来，或不该由盘来定。');
   const { text, time, asks } = asked.understood;
-  const doctor =
-    WITH_DOCTOR.has(matter.id) || matter.id === BLAMED_ON_PHASE ? doctorFor(text, w.minor) : null;
-  const firm = doctor === null ? matter.firm : matter.id === BLAMED_ON_PHASE ? `没有关系；${doctor}` : doctor;
+  const firm = firmWordOf(matter, text, w.minor);
   const later = w.wasSaid(`**${firm.replace(/。$/, '')}**`) ? onlyItsTime(w, asked) : null;
   if (later) return later;
   const near = isTimed(matter) ? sayYear(w, firstAhead(w), { ...asked, matter }).lead : '';
@@ -86,7 +83,7 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   const months = OF_SURGERY.has(matter.id) && isWhen ? easyMonths(w, year ?? firstAhead(w)) : null;
   const { shape } = asked.understood;
   const chosen =
-    shape?.kind === 'choice' && !OF_BODY.includes(matter.topic)
+    shape?.kind === 'choice' && !isOfBody(matter)
       ? chosenBy([firm, ...(matter.advice ?? [])].join('，'), shape.options)
       : null;
   const why = asks === 'why' && OF_PEOPLE.includes(matter.topic) && !/看不出|不是/.test(firm);

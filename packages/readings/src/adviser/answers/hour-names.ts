@@ -2,18 +2,8 @@
 import { BRANCHES } from '@ziping/bazi/sixty-cycle';
 
 import { CLOCK } from '../understand/facts.ts';
+import { readNumber } from '../understand/time/numbers.ts';
 import { type Answer, NONE } from './answer.ts';
-
-const NUMERALS = '零一二三四五六七八九十';
-
-/** The hour of 22 or 十二; null where it is none of the clock. */
-function hourOf(text: string): number | null {
-  const [tens = '', ones] = text.replace('两', '二').split('十');
-  const digit = (one: string, empty: number) => (one === '' ? empty : NUMERALS.indexOf(one));
-  const written = ones === undefined ? digit(tens, 0) : digit(tens, 1) * 10 + digit(ones, 0);
-  const hour = /^\d+$/.test(text) ? Number(text) : written;
-  return hour >= 0 && hour <= 24 ? hour % 24 : null;
-}
 
 /** The hours of a day that a time may mean: both halves of the day where it does not say which. */
 function hoursMeant(part: string | undefined, hour: number, isOfDay: boolean): number[] {
@@ -35,8 +25,9 @@ const FULL = /^(?:整|钟)?$/;
 /** @param text with a time of the clock */
 export function sayHourName(text: string): Answer {
   const { part, hour = '', rest = '' } = CLOCK.exec(text)?.groups ?? {};
-  const number = hourOf(hour);
-  if (number === null) return { ...NONE, lead: '这个钟点我没认出来，写成“晚上十点半”这样再问我' };
+  const written = readNumber(hour);
+  if (written > 24) return { ...NONE, lead: '这个钟点我没认出来，写成“晚上十点半”这样再问我' };
+  const number = written % 24;
   const meant = hoursMeant(part, number, /\d:\d/.test(text));
   const isAtEdge = FULL.test(rest) && number % 2 === 1;
   return {

@@ -1,11 +1,10 @@
 /** Answers about someone else than the person who asks, whose birth is not known here. */
-
-import type { Matter } from '../matters/matter.ts';
+import { isOfBody, type Matter } from '../matters/matter.ts';
 import type { Person, Relation } from '../understand/kin.ts';
 import { mattersBesidePeople, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';
-import { animalIn, type AnimalTie, birthIn, tieOfAnimals } from './animals.ts';
+import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
 import { ownAnimals } from './facts.ts';
 import { type Answer, NONE } from './answer.ts';
 import { natureOf } from './nature.ts';
@@ -78,7 +77,6 @@ function tieOf(w: Writer, relation: Relation): string {
 
 /** Of someone else's courtship the advice is for them, not for the asker. */
 const ABOUT_LOVE: readonly Matter['topic'][] = ['marriage_time', 'love', 'romance', 'marriage', 'partner'];
-const HEALTH = ['health', 'medicine'];
 
 type AskedOfPerson = Pick<Understood, 'matters' | 'shape' | 'asks' | 'text' | 'form'> & {
   person: Person;
@@ -128,6 +126,12 @@ function answerTheirs({ person, matter, shape, asks, call, need, tie, pronoun }:
   };
 }
 
+/** How two animals fit, in a word. */
+const fitOf = (one: string, other: string): string => {
+  const { name } = tieOfAnimals(one, other);
+  return name === '平常' ? '不冲不合' : name;
+};
+
 /** How two fit by the animals of their years, which is one character of eight. */
 function answerAnimals(w: Writer, animal: string, { tie, text }: OfPerson): Answer {
   const { byTerm: own, byLunar } = ownAnimals(w);
@@ -135,15 +139,13 @@ function answerAnimals(w: Writer, animal: string, { tie, text }: OfPerson): Answ
   w.step(`看年支的属相：${own}与${animal}，${name}。`);
   const { year, month, day } = birthIn(text) ?? {};
   const known = month && !day ? `只知道${year}年${month}，还差哪一天；` : '';
-  const called = (tie: AnimalTie) => (tie.name === '平常' ? '不冲不合' : tie.name);
-  // Born between the lunar new year and 立春, or the other way: people count another animal than the chart.
-  const bothWays = `按春节你属${byLunar}，跟${animal}${called(tieOfAnimals(byLunar, animal))}；按立春排盘你属${own}，${called({ name, score })}；两个人合不合还要看整张盘`;
   const lead =
     byLunar === own
-      ? `光看属相是${score > 1 ? '合的' : score < 0 ? '不大合的' : '不冲不合'}：你属${own}、对方属${animal}${name === '平常' ? '' : `，${name}`}；两个人合不合还要看整张盘`
-      : bothWays;
+      ? `光看属相是${score > 1 ? '合的' : score < 0 ? '不大合的' : '不冲不合'}：你属${own}、对方属${animal}${name === '平常' ? '' : `，${name}`}`
+      : // Born between the lunar new year and 立春: people count another animal than the chart.
+        `按春节你属${byLunar}，跟${animal}${fitOf(byLunar, animal)}；按立春排盘你属${own}，${fitOf(own, animal)}`;
   return {
-    lead,
+    lead: `${lead}；两个人合不合还要看整张盘`,
     reasons: ['属相只是八个字里的一个字，真合不合看相处：处得舒不舒服，遇事肯不肯商量'],
     advice: [`${known}要细看，给对方排一份命盘，再到各自那一份里问`, tie],
     limits: [],
@@ -203,11 +205,9 @@ function answerPair(w: Writer, asked: OfPerson): Answer | null {
   return animal && !birthIn(text)?.day ? answerAnimals(w, animal, asked) : answerFit(asked);
 }
 
-const isOfHealth = ({ topic }: Matter) => HEALTH.includes(topic);
-
 /** A matter that has one clear word, whoever it is asked of. */
 function answerFirmly({ matter, tie }: OfPerson): Answer | null {
-  if (!matter?.first || matter.firm === undefined || isOfHealth(matter)) return null;
+  if (!matter?.first || matter.firm === undefined || isOfBody(matter)) return null;
   return {
     lead: matter.firm,
     reasons: [],
@@ -265,7 +265,7 @@ function answerMind({ person, call, pronoun, tie, text }: OfPerson): Answer | nu
 }
 
 function answerHealth({ matter, shape, call, pronoun, need, tie }: OfPerson): Answer | null {
-  if (!matter || !isOfHealth(matter)) return null;
+  if (!matter || !isOfBody(matter)) return null;
   // At a sickbed no chart is offered.
   if (matter.id === 'critical') return { ...NONE, lead: matter.firm!, advice: matter.advice! };
   const { firm, told, advice = [] } = matter;

@@ -1,7 +1,7 @@
 /** An answer given again: with a fact that was told of its question, or in one word. */
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
-import type { Matter } from '../matters/matter.ts';
+import { isOfBody, type Matter } from '../matters/matter.ts';
 import type { Answer } from './answer.ts';
 import { decidePlainly } from './shapes/shape.ts';
 
@@ -63,7 +63,7 @@ export function givenAgain(
 ): Answer {
   if (verdict !== null) {
     // Of the body a doctor says yes or no.
-    if (matter.firm !== undefined && ['medicine', 'health'].includes(matter.topic)) return answer;
+    if (matter.firm !== undefined && isOfBody(matter)) return answer;
     if (/^[^；]{0,14}盘里看不出/.test(answer.lead)) return { ...answer, lead: `说不准：${answer.lead}` };
     const isChoice = shape?.kind === 'choice';
     // 出不出 of a meeting that is told of: the answer before has no word on the act.

@@ -77,16 +77,19 @@ export const AILMENTS: Family = [
     '先去看医生，孩子就看儿科：生病不是名字、风水的缘故',
     ['几天一次、什么样子，记下来带去给医生看', '睡够、三餐定点、少去人挤的地方；名字叫着顺口就不用改'],
   ),
-  firmlyOwn(
-    'illness_without_cause_in_phase',
-    'medicine',
-    words(near(`${ILL}|${COMPLAINTS}`, NO_CAUSE_IN_PHASE, 16)),
-    '没有关系：缺哪样、旺哪样，管不到身体，先去看医生',
-    [
-      '从哪天起、什么时候重、吃过什么药，记下来带去给医生看',
-      '补五行的手串、药方都别买；两三周不见好就换一家看',
-    ],
-  ),
+  {
+    ...firmlyOwn(
+      'illness_without_cause_in_phase',
+      'medicine',
+      words(near(`${ILL}|${COMPLAINTS}`, NO_CAUSE_IN_PHASE, 16)),
+      '没有关系：缺哪样、旺哪样，管不到身体，先去看医生',
+      [
+        '从哪天起、什么时候重、吃过什么药，记下来带去给医生看',
+        '补五行的手串、药方都别买；两三周不见好就换一家看',
+      ],
+    ),
+    doctor: 'after_denial',
+  },
   ...(
     [
       [

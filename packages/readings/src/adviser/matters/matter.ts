@@ -80,6 +80,11 @@ export interface Matter {
   first?: true;
   /** It is the asker's to handle, whoever is named. */
   own?: true;
+  /**
+   * The doctor for the part of the body that the question names stands in place of the firm word: alone, or after a denial
+   * that the chart is the cause.
+   */
+  doctor?: 'alone' | 'after_denial';
   /** Whom to ask, or what is not said. */
   limit?: string;
   /** It cannot wait for a year: when is answered with months. */
@@ -93,6 +98,10 @@ export interface Matter {
 /** A matter of which years and months can be told. */
 export type Timed = Matter & Required<Pick<Matter, 'act' | 'year'>>;
 export const isTimed = (matter: Matter): matter is Timed => matter.year !== undefined && !matter.timeless;
+
+/** Whether a matter is of the body, of which a doctor decides. */
+export const isOfBody = ({ topic }: Pick<Matter, 'topic'>): boolean =>
+  topic === 'medicine' || topic === 'health';
 
 /** Matters of which the first that fits is meant. */
 export type Family = readonly Matter[];

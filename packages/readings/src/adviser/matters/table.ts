@@ -21,7 +21,7 @@ import { HOUSEHOLD } from './household.ts';
 import { CHART, LIFE } from './life.ts';
 import { LOSSES } from './losses.ts';
 import { LOVE } from './love.ts';
-import type { Family, Matter, Topic } from './matter.ts';
+import { type Family, isOfBody, type Matter, type Topic } from './matter.ts';
 import { MONEY } from './money.ts';
 import { OF_OTHERS } from './of-others.ts';
 import { RIFTS } from './quarrels.ts';
@@ -136,8 +136,6 @@ const namesNarrow = (part: string) =>
 /** Characters that a clause must say of its own before a matter without a firm answer is only circumstance. */
 const LEAST_OF_OTHER = 4;
 
-const OF_BODY: readonly Topic[] = ['medicine', 'health'];
-
 /**
  * What is told before a clause that says as much of its own is circumstance, however firm its answer:
  * 怀孕四个月了，穿不穿纱办不办席. A bare name sooner than a whole deed.
@@ -146,11 +144,11 @@ function toldBefore(text: string): (matter: Matter) => boolean {
   const own = ownClause(text);
   if (!own) return () => false;
   const after = text.slice(own.start);
-  const ofBody = MATTERS.some((one) => OF_BODY.includes(one.topic) && one.words.test(after));
+  const ofBody = MATTERS.some((one) => isOfBody(one) && one.words.test(after));
   const ofKin = relationIn(text.slice(0, own.start)) !== null;
   return ({ words, first, topic }) => {
     // 血压一百八，头疼得厉害还吐 goes on with what is told.
-    if (words.test(after) || (ofBody && OF_BODY.includes(topic))) return false;
+    if (words.test(after) || (ofBody && isOfBody({ topic }))) return false;
     // 我胸口疼了两天，明天还能去跑步吗: the asker's own body is never told in passing.
     if (!first && (!own.asks || (topic === 'health' && !ofKin))) return false;
     const match = words.exec(text);

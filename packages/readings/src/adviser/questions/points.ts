@@ -1,4 +1,4 @@
-/** What just is asked of a matter: whether it comes about, when, how much, why, whether it is so. */
+/** The point that is asked of a matter in its first sentence, and matters that were taken for another one. */
 import { type Question, questionsIn, type Row, type ShortRow, shortQuestionsIn } from './question.ts';
 
 const ROWS: readonly ShortRow[] = [

@@ -11,7 +11,7 @@ const INSIDE =
 const EMPTY =
   /^(?:(?:很|太|真)?(?:靠谱|有用|值得?|可行|划算|难|动手|开始|动工|去|做|弄|办)|这件?事?|那件?事?|它|他|她|这样|那样|这个|那个|运气?|运势|命|结果|情况|办法|时间|日子|怎么|什么|谁|哪.*|几.*|多少.*|整体|总体|生活|人生|未来|做什么?|做点什么|干什么|不.{0,2}|是|有|好|说|问|看|算|[一两二三四五六七八九十几半\d]+个?(?:月|年|天|万|千|块).*)$/;
 /** A circumstance, a debt, or what is itself asked: 两家隔这么远, 欠供货商六万, 算哪个时辰. */
-const NO_ACT =
+const NOT_DONE =
   /^(?:[一二两三四五六七八九十几]家|说|听|欠|该|属|算|剩|缺|差|嫌|怕|老是|总是|一直|已经|都|又|被|像|像是|叫什么|因为|越来越)|隔(?:得|着|这|那)|[这那]么[远近大小多少]|什么|哪|谁|多少|几[个点月年岁天号]|时辰|五行/;
 /** A thing before what becomes of it, which is no act of the asker: 北京银行的股能留. */
 const THING_FIRST =
@@ -36,7 +36,7 @@ function actIn(clause: string): string | null {
     .replace(/(?<=^.{1,6})我(?:们)?(?=的|家)/, '自己');
   const size = [...bare].length;
   if (size < 2 || size > MOST || EMPTY.test(bare) || /什$/.test(bare)) return null;
-  if (NO_ACT.test(bare) || (THING_FIRST.test(bare) && !WHETHER_TO.test(clause))) return null;
+  if (NOT_DONE.test(bare) || (THING_FIRST.test(bare) && !WHETHER_TO.test(clause))) return null;
   return /^[\p{Script=Han}a-z\d]+$/u.test(bare) && !/[我你]/.test(bare) ? bare : null;
 }
 

@@ -1,6 +1,6 @@
 /** What a question leaves out, taken from the one before it: the person, the matter, the time. */
 import { ANYTHING } from '../matters/life.ts';
-import { isTimed, type Topic } from '../matters/matter.ts';
+import { isOfBody, isTimed, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import { relationIn } from './kin.ts';
 import type { Shape } from './shape.ts';
@@ -58,7 +58,7 @@ const relationOf = ({ person, text }: Understood) => person?.relation ?? relatio
 function ofAskerToo(text: string, own: Understood, last: Understood): Understood | null {
   if (!/^(?:那|那么)*我(?:自己|本人)?呢[?。]*$/.test(text) || relationOf(last) === null) return null;
   const told = last.text.split(/[,。?!]/).find((clause) => OF_ASKER.test(clause)) ?? '';
-  const isIll = last.matters.some(({ topic }) => topic === 'medicine' || topic === 'health');
+  const isIll = last.matters.some(isOfBody);
   const matters = isIll ? [...findMatters(told), ...findMatters('身体')].slice(0, 1) : last.matters;
   return { ...own, person: null, record: null, matters, time: last.time, shape: null };
 }

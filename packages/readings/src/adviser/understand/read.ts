@@ -1,6 +1,6 @@
 /** What a question asks by itself, read in one order: talk, rivals, the asker alone, a fact, a term, a matter. */
 import { ANYTHING } from '../matters/life.ts';
-import type { Matter, Topic } from '../matters/matter.ts';
+import { isOfBody, type Matter, type Topic } from '../matters/matter.ts';
 import { findMatters, WEAK } from '../matters/table.ts';
 import { claimIn, fatedIn } from './claims.ts';
 import { clausesIn } from './clauses.ts';
@@ -153,10 +153,8 @@ function readRivals({ who, names, base, matters, time }: Named): Understood | nu
 
 /** Matters with a word of their own that yield to what is asked of the asker alone. */
 const OWN_OVER = new Set(['lottery']);
-/** The matter of an illness that is blamed on a phase, which is denied before anything is said of the chart. */
-const BLAMED_ON_PHASE = 'illness_without_cause_in_phase';
-/** An illness beside which the asker asks what the chart lacks. */
-const isIll = ({ topic }: Matter) => topic === 'medicine' || topic === 'health';
+/** An illness beside which the asker may ask what the chart lacks; one that is blamed on it is denied first. */
+const isBesideLack = (matter: Matter) => isOfBody(matter) && matter.doctor !== 'after_denial';
 
 /** What the asker alone is asked about, whatever matter it is. */
 function readOwn({ text, base, found, matters, time }: Named): Understood | null {
@@ -167,10 +165,7 @@ function readOwn({ text, base, found, matters, time }: Named): Understood | null
   const ofFirst = matters.filter((matter) => matter.first && !OWN_OVER.has(matter.id));
   // 我当老师合适吗 is of the asker and a trade, not of two people.
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
-  const own =
-    other || claimIn(text) || ofFirst.some((matter) => !isIll(matter) || matter.id === BLAMED_ON_PHASE)
-      ? null
-      : asked;
+  const own = other || claimIn(text) || !ofFirst.every(isBesideLack) ? null : asked;
   if (!own || (own.of !== 'lack' && ofFirst.length > 0)) return null;
   // 学医和当老师我更适合哪个 is of two trades, not of the one.
   if (own.of === 'job' && findOptions(text) !== null) return null;

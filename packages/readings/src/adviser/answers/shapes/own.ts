@@ -4,7 +4,7 @@ import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import { amountOf, partnerGroup, phaseName } from '../../../reports/parts.ts';
-import type { Sign } from '../../matters/matter.ts';
+import { isOfBody, type Sign } from '../../matters/matter.ts';
 import type { Own } from '../../understand/own.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
@@ -339,7 +339,7 @@ export function answerOwn(w: Writer, own: Own, understood: Understood): Answer |
       return field(w, own.of);
     case 'lack': {
       const answer = lack(w, own.phase);
-      const isIll = understood.matters.some(({ topic }) => topic === 'medicine' || topic === 'health');
+      const isIll = understood.matters.some(isOfBody);
       return isIll ? { ...answer, lead: `${answer.lead}；身体的事先看医生，和缺什么没有关系` } : answer;
     }
     case 'todo':
