@@ -8,6 +8,7 @@ import { type Answer, NONE } from './answer.ts';
 import { doctorFor } from './bodies.ts';
 import { type Asked, limitsOf } from './asked.ts';
 import { firstAhead } from './luck/signs.ts';
+import { natureOf } from './nature.ts';
 import { sayMonths } from './months.ts';
 import { easyMonths } from './period.ts';
 import { sayYear } from './years.ts';
@@ -81,6 +82,8 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   // A date that is told stands: no other month is named beside it.
   const isWhen = asks === 'when' && asked.understood.date === null && !DATE_TOLD.test(text);
   const months = OF_SURGERY.has(matter.id) && isWhen ? easyMonths(w, year ?? firstAhead(w)) : null;
+  const nature = matter.ofNature ? natureOf(w, matter) : null;
+  if (nature) w.step(nature.step);
   const { shape } = asked.understood;
   const chosen =
     shape?.kind === 'choice' && !isOfBody(matter)
@@ -89,7 +92,11 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   const why = asks === 'why' && OF_PEOPLE.includes(matter.topic) && !/看不出|不是/.test(firm);
   return {
     lead: chosen ? `${chosen}：${firm}` : why ? `对方为什么这样看不出来；${firm}` : firm,
-    reasons: [near, months ? `医生说能等的，${months.easy}前后你这边松快些` : ''].filter((one) => one !== ''),
+    reasons: [
+      nature ? `你的性子，盘里看得出的是：${nature.lead}` : '',
+      near,
+      months ? `医生说能等的，${months.easy}前后你这边松快些` : '',
+    ].filter((one) => one !== ''),
     advice: matter.advice ?? [],
     limits: limitsOf(matter),
   };

@@ -265,7 +265,7 @@ function withAsides(answer: Answer | null, text: string, { id }: Matter): Answer
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
   const fated = answer && fatedIn(given.understood.text);
-  if (fated && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
+  if (fated && !given.matter.ofNature && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
     return { ...answer, lead: `命里没有“${fated}”这一条；${answer.lead}` };
   const isSaid = given.matter.id === 'anything' && answer !== null && /看不出/.test(answer.lead);
   return isSaid ? { ...answer, limits: [] } : answer;

@@ -255,8 +255,10 @@ const people = (w: Writer): Nature => ({
 function personality(w: Writer): Nature {
   const { nature, hard } = stemWords(w);
   const { day_master } = w.facts;
+  const told = w.pick(nature).replace(/。$/, '');
   return {
-    lead: `你${w.pick(nature).replace(/^你/, '').replace(/。$/, '')}`,
+    // 别人一开口，你就接过来 names the asker itself.
+    lead: told.includes('你') ? told : `你${told}`,
     reasons: [
       w.pick(SEAT_WORDS[seatOf(w)]!.self),
       `要留心的一面：${w.pick(w.minor ? YOUNG_STEMS[day_master]!.temper : hard)}`,

@@ -11,7 +11,7 @@ interface SmallAct {
 
 /** Whether to do it at all. */
 const WHETHER_TO =
-  /(?:要不要|该不该|用不用|应不应该|能不能|可不可以|(?!会|能|是|有)(\p{Script=Han})(?:还是)?不\1|值不值|划(?:不划)?算|合适[不吗]|合不合适|行不行|好不好|行[不吗]|值当?[不吗])/u;
+  /(?:要不要|该不该|用不用|应不应该|能不能|可不可以|(?!会|能|是|有)(\p{Script=Han})(?:还是)?不\1|值不值|划(?:不划)?算|合适[不吗]|合不合适|行不行|好不好|行[不吗]|可以[不吗]|值当?[不吗])/u;
 
 /** Steps of a life, and what is bought for more than a month's pay, are no small acts. */
 const LARGE =
@@ -70,7 +70,7 @@ const ACTS: readonly SmallAct[] = [
     advice: ['不带住处、单位和别人的脸', '拿不准就先设成只给几个人看'],
   },
   {
-    words: /染|烫|剪(?:头发|短|刘海)|发型|刘海|穿(?!孔)|裙|衣服|鞋|口红|美甲|戴|妆/,
+    words: /染|烫|剪(?:个|了)?(?:头|发|短|刘海)|[长头]发[^,。?!]{0,2}剪|理发|睫毛|发型|刘海|穿(?!孔)|裙|衣服|鞋|口红|美甲|戴|妆/,
     lead: '看自己喜不喜欢就行，盘上不挡这样的事',
     advice: ['先照镜子拍一张，隔一天再看，还喜欢就用', '要见人的日子，前三天别试新的'],
   },
@@ -102,12 +102,17 @@ const SHORT = 18;
 
 /** The first thing to do about a small act; null where the act is none of a day. */
 export function answerSmallAct(w: Writer, { understood, lead }: Asked): Answer | null {
-  const { text, time, shape, asks } = understood;
+  const { text, time, shape, asks, date } = understood;
   const isAsked = shape === null ? asks === 'whether' : shape.kind === 'decide';
-  if (time !== null || !isAsked || !WHETHER_TO.test(text) || LARGE.test(text)) return null;
+  if ((time !== null && date === null) || !isAsked || !WHETHER_TO.test(text) || LARGE.test(text)) return null;
   const isOfAct = shape?.kind === 'decide' && [...text].length <= SHORT;
   const act = ACTS.find(({ words }) => words.test(text)) ?? (isOfAct ? ANY : null);
   if (!act) return null;
   w.step('这是一天里的小事，不用看哪一年。');
-  return { lead: act === ANY ? lead(act.lead) : act.lead, reasons: [], advice: act.advice, limits: [] };
+  return {
+    lead: act === ANY ? lead(act.lead) : act.lead,
+    reasons: date ? [`${date.name}得空就${date.name}，单独一天的好坏我不断`] : [],
+    advice: act.advice,
+    limits: [],
+  };
 }

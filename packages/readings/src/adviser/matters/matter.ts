@@ -80,6 +80,8 @@ export interface Matter {
   first?: true;
   /** It is the asker's to handle, whoever is named. */
   own?: true;
+  /** It is a way of the asker's own, beside which their nature is told. */
+  ofNature?: true;
   /**
    * The doctor for the part of the body that the question names stands in place of the firm word: alone, or after a denial
    * that the chart is the cause.

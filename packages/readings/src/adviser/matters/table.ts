@@ -24,6 +24,7 @@ import { LOVE } from './love.ts';
 import { type Family, isOfBody, type Matter, type Topic } from './matter.ts';
 import { MONEY } from './money.ts';
 import { OF_OTHERS } from './of-others.ts';
+import { OWN_WAYS } from './own-ways.ts';
 import { RIFTS } from './quarrels.ts';
 import { SCHOOLING } from './schooling.ts';
 import { SPENDING } from './spending.ts';
@@ -63,6 +64,7 @@ const FAMILIES: readonly Family[] = [
   CHILDREN,
   PARENTS,
   PEOPLE,
+  OWN_WAYS,
   ...CHART,
   PAPERS,
   ...LIFE,

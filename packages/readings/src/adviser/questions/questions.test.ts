@@ -19,6 +19,7 @@ import { MISREAD_QUESTIONS } from './misread.ts';
 import { PASSING_WORDS } from './passing-words.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
 import { OWN_QUESTIONS } from './own.ts';
+import { OWN_WAY_QUESTIONS } from './own-ways.ts';
 import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
 import { PLAIN_QUESTIONS } from './plainly.ts';
@@ -96,6 +97,7 @@ const QUESTIONS = [
   ...SHAPED_QUESTIONS,
   ...STANDING_ALONE,
   ...OWN_QUESTIONS,
+  ...OWN_WAY_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...PASSING_WORDS,

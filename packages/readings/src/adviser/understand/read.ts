@@ -314,7 +314,8 @@ const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|
 function mattersNamed(text: string): Matter[] {
   const all = findMatters(text);
   if (MEETS.test(text) && all.every(({ topic }) => WEAK.includes(topic))) return findMatters('遇到正缘');
-  if (fatedIn(text) !== null && all.every(({ topic }) => WEAK.includes(topic))) return [ANYTHING];
+  const isUnnamed = all.every(({ topic, ofNature }) => WEAK.includes(topic) && !ofNature);
+  if (fatedIn(text) !== null && isUnnamed) return [ANYTHING];
   return LOST.test(text) && all.every(({ topic }) => topic === 'luck') ? findMatters('财运') : all;
 }
 

@@ -58,6 +58,20 @@ const HAPPENED_ON =
 const ASKED_ON =
   /(?:今天|今日)是?(?:\d{4}年)?\d{1,2}月\d{1,2}[日号]?|(?:今天|今日|今晚)(?=(?:我|就|主要|特地|专门|是)*(?:想|来|要|请)[^,。?!]{0,4}?(?:问|看|算|测|了解|咨询|请教|聊|知道))/g;
 
+/** A clause that asks what to do, or whether to. */
+const ASKS_AN_ACT =
+  /(?:怎么办|咋办|咋整|如何是好|要不要|该不该|能不能|可不可以|值不值|好不好|行不行|去不去|(?![是有会能好对])([^,。?!])不\1[^,。?!]{0,4})[?!。]*$/;
+/** Time that is over. */
+const OVER =
+  /(?:上上?个?(?:月|周|星期|礼拜)|前(?:几天|两天|阵子|段时间|些天)|昨[天晚]|前[天晚]|去年|大?前年)(?:底|初|末|头)?/g;
+/** What is told before a clause that asks what to do has happened: 他上月托人带话说想见一面,见不见. */
+function withoutPastTold(text: string): string {
+  const end = Math.max(text.lastIndexOf(','), text.lastIndexOf('。'));
+  return ASKS_AN_ACT.test(text.slice(end + 1))
+    ? `${text.slice(0, end + 1).replaceAll(OVER, '')}${text.slice(end + 1)}`
+    : text;
+}
+
 function withoutPastYears(text: string, patterns: readonly RegExp[], now: number): string {
   let rest = text;
   for (const pattern of patterns)
@@ -72,7 +86,7 @@ export const withoutOwnBirth = (text: string, now: number) => withoutPastYears(t
 export function withoutBackground(text: string, now: number): string {
   let rest = withoutPastYears(withoutOwnBirth(text, now), BIRTHS, now);
   for (const pattern of ABOUT_PERSON) rest = rest.replaceAll(pattern, '');
-  return rest
+  return withoutPastTold(rest)
     .replaceAll(HAPPENED, (whole, _count: string, year: string | undefined, happened: string) =>
       (year !== undefined && readYear(year, now) > now) || /[要会能该快]/.test(happened) ? whole : happened,
     )
