@@ -222,7 +222,8 @@ function fitWord(text: string, score: number): string {
       text,
     )?.[1];
   if (act) return /结婚|成家|嫁|娶/.test(act) ? '能结' : '能';
-  if (/打架|相?斗|吵|伤/.test(text)) return isBad ? '不一定' : '不会';
+  if (/长久|白头|走到最后/.test(text)) return '能不能长久不看属相';
+  if (/打架|相?斗|相争|吵|伤/.test(text)) return isBad ? '不一定' : '不会';
   if (/冲|克|犯|害|刑/.test(text)) return isBad ? '老话是这么说' : '不犯冲';
   if (/不(?:太|大)?(?:合|配)/.test(text) && !/合不合|配不配/.test(text))
     return isBad ? '老话里不大合' : '没有不合';

@@ -147,6 +147,14 @@ const answerDayBoundary: FactAnswer = (w, { text }) => {
       lead: rule,
       reasons: [other, '23点以前、零点以后出生的，两派一样；差的只有23点到零点这一个钟头'],
     };
+  // 算当天还是第二天 → 那我按哪个算
+  if (/^.{0,4}(?:按|用|听|信|以|看)的?(?:哪|谁|什么)/.test(text) || /哪.{1,2}(?:更|才)?(?:准|对)/.test(text))
+    return {
+      lead: `两种没有定论，先按这份盘的${early ? '23点' : '零点'}换日来，日柱${early ? next : split}`,
+      reasons: ['在设置里把换日改过来再排一张，拿过去两三件记得清年份的事去对，哪张像就一直用哪张'],
+      advice: ['别两张混着看，今天信这张明天信那张，越看越乱'],
+      limits: [],
+    };
   return {
     lead: `${rule}，你的日柱是${early ? next : split}`,
     reasons: [

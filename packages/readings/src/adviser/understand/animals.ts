@@ -38,7 +38,10 @@ const OTHER = new RegExp(`${KIN}|对方|人家|婆|媳|女婿|一家|两口子|�
 export function animalPairIn(text: string, now: number): AnimalPair | null {
   if (AT_WORK.test(text) || /(?:哪|什么|啥)(?:个|些|几个)?(?:属相|生肖)|属(?:什么|啥)/.test(text))
     return null;
-  const isAsked = CLASH.test(text) || FIT.test(text);
+  // 我男朋友属狗，明年能结婚吗 asks for the year.
+  const isOfTime =
+    /今年|明年|后年|20\d\d年|什么时候|哪一?年/.test(text) && !/合不合|配不配|合吗|配吗/.test(text);
+  const isAsked = CLASH.test(text) || (FIT.test(text) && !isOfTime);
   if (!isAsked) return null;
   const named = [...text.matchAll(NAMED)].map(([, animal]) => animal!);
   const [one, other] = named;

@@ -66,7 +66,7 @@ const TESTS: readonly (readonly [Fact, (text: string, now: number) => boolean])[
   ['day_boundary', (text) => DAY_BOUNDARY.test(text)],
   ['hour_name', (text) => HOUR_OF_TWO.test(text)],
   ['hour_span', (text) => HOUR_SPAN.test(text) && !/换|运|哪一?天/.test(text)],
-  ['same_day', (text) => asksOfTwoCalendars(text)],
+  ['same_day', (text, now) => asksOfTwoCalendars(text, now)],
   ['clock_corrected', (text) => asksOfClock(text)],
   ['year_edge', (text) => YEAR_EDGE.test(text)],
   ['animal_year_end', (text) => END.test(text) && !/运[^,。?!]{0,4}(?:怎么样|如何|好)/.test(text)],
@@ -80,6 +80,12 @@ const TESTS: readonly (readonly [Fact, (text: string, now: number) => boolean])[
   ['animal_fact', (text, now) => animalFactIn(text, now) !== null],
 ];
 
+/** Facts that `facts.ts` finds as well, in words that may lean on the turn before. */
+const OF_BOTH: readonly Fact[] = ['day_boundary', 'hour_name'];
+/** Whether a fact needs no turn before it to be read. */
+export const isFirmFact = (fact: Fact | null): boolean =>
+  TESTS.some(([one]) => one === fact && !OF_BOTH.includes(one));
+
 /** Of these an illness that is told comes first. */
 const YIELDING: readonly Fact[] = [
   'peach_blossoms',
@@ -90,7 +96,7 @@ const YIELDING: readonly Fact[] = [
   'red_things',
 ];
 
-/** The facts that `findFirmFact` finds and nothing else does: what follows on them is of the same. */
+/** Facts of the year of one's animal, after which what is worn in it may be asked. */
 export const OF_ANIMAL_YEARS: readonly (Fact | null)[] = ['animal_year_end', 'animal_year', 'red_things'];
 
 /**

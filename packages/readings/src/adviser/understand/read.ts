@@ -212,8 +212,10 @@ const OF_CHART = new Set<Fact>([
 function readFirmFact({ text, today, base, found, record, matters }: Named): Understood | null {
   const isIll = matters.some((matter) => isOfBody(matter));
   const fact = findFirmFact(text, today.year, isIll);
-  if (fact === null) return null;
-  const ofRecord = record !== null && (OF_CHART.has(fact) || taiSuiIn(text, today.year)?.untold != null);
+  // Of one with a record both charts are read.
+  if (fact === null || (fact === 'animal_pair' && record !== null)) return null;
+  const ofRecord =
+    record !== null && (OF_CHART.has(fact) || typeof taiSuiIn(text, today.year)?.untold === 'string');
   return { ...base, person: ofRecord ? found : null, record: ofRecord ? record : null, fact, facts: [fact] };
 }
 

@@ -80,10 +80,13 @@ export const asksOfPaper = (text: string): boolean => WRONG_PAPER.test(text);
 /** Whether it is asked if two days are one. */
 export const asksIfSame = (text: string): boolean => SAME.test(text);
 
-/** Whether it is asked if two days are one, what a day is by the other calendar, or by which one a paper has it. */
-export function asksOfTwoCalendars(text: string): boolean {
+/**
+ * Whether it is asked if two days are one, what a day is by the other calendar, or by which one a paper has it.
+ * @param now this year
+ */
+export function asksOfTwoCalendars(text: string, now: number): boolean {
   if (!new RegExp(BORN).test(text)) return false;
-  const days = daysTold(text, new Date(0).getUTCFullYear() + 60);
+  const days = daysTold(text, now);
   if (days.length === 0) {
     const isWhich = WHICH_ON_PAPER.test(text) && /吗|吧|不|还是|么|\?/.test(text);
     return isWhich || asksOfPaper(text);
