@@ -349,7 +349,12 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
   const own = sourceOf(input, [...asked, question]);
   const stage = stageOf(own.facts.age);
   const minor = stage === 'child' || stage === 'teen';
-  let understood = understand(question, asked, { today: own.today, minor, known: others });
+  let understood = understand(question, asked, {
+    today: own.today,
+    minor,
+    aged: stage === 'aged',
+    known: others,
+  });
   const { danger, text, dangerAgain } = understood;
   if (danger) return inDanger({ danger, text, dangerAgain }, minor && !own.spoken_of);
   const beside = reportCode && reportType(reportCode).adviserMatter;

@@ -19,7 +19,20 @@ import { civilDate, dateText } from './dates.ts';
 import { yearOfLuck } from './luck/signs.ts';
 import { sayHourName } from './hour-names.ts';
 import { natureOf } from './nature.ts';
+import { rankedYears } from './period.ts';
 import { sayTradePhase } from './trades.ts';
+import { sayClockCorrected, sayHourSpans } from './clocks.ts';
+import { sayStar } from './stars.ts';
+import { answerTwoCalendars } from './two-calendars.ts';
+import {
+  leapBirthday,
+  sayAnimalFact,
+  sayAnimalPair,
+  sayAnimalYearEnd,
+  sayRedThings,
+  sayTaiSuiOf,
+  sayYearEdge,
+} from './animal-years.ts';
 
 const lunarOf = (date: string) => {
   const { year, month, day } = civilDate(date);
@@ -77,9 +90,11 @@ const answerNamedDay: FactAnswer = (w, { date: named }) => {
   if (!named) return { ...NONE, lead: '这一天我没认出来，看不出来是哪一天；换成农历或节日的名字再问我' };
   const { year, month, day } = named.date;
   const left = daysUntil(civilDate(w.facts.today), named.date);
+  const term = termsOfYear(year).find(({ name }) => name === named.name);
+  const at = term ? `${Number(term.at.slice(11, 13))}点${term.at.slice(14, 16)}分` : '';
   return {
     ...NONE,
-    lead: `${named.name}是${year}年${month}月${day}日，星期${weekdayOf(named.date)}${left > 0 ? `，还有${left}天` : left === 0 ? '，就是今天' : ''}`,
+    lead: `${named.name}是${year}年${month}月${day}日${at}，星期${weekdayOf(named.date)}${left > 0 ? `，还有${left}天` : left === 0 ? '，就是今天' : ''}`,
     reasons: [`农历是${lunarText(solarToLunar(year, month, day))}`],
   };
 };
@@ -106,26 +121,47 @@ const answerPhaseCount: FactAnswer = (w, { text }) => {
 };
 
 /** When the day changes, by the school that the chart follows and by the other. */
-const answerDayBoundary: FactAnswer = (w) => {
+const answerDayBoundary: FactAnswer = (w, { text }) => {
   const clock = w.chart.truth.corrected_time;
   const isLate = clock.slice(11, 13) === '23' && !w.facts.hour_unknown;
   const early = w.chart.conventions.zi === 'next';
   const { year, month, day } = civilDate(clock);
   const at = toSeconds({ year, month, day, hour: 23, minute: 30, second: 0 });
   const [next, split] = (['next', 'split'] as const).map((zi) => ganzhi(dayAndTimePairs(at, zi).day));
+  const rule = early
+    ? '算第二天：这份命盘用23点换日，过了23点就按下一天排'
+    : '算当天：这份命盘用零点换日，23点到零点仍是当天，叫晚子时';
+  const other = early
+    ? '另一派过了零点才换日，23点多还算当天，叫晚子时'
+    : '另一派23点就换日，过了23点按第二天排';
+  if (/早子/.test(text) && /[晚夜]子/.test(text) && !/^我|,我/.test(text))
+    return {
+      ...NONE,
+      lead: `晚子时是23点到零点，早子时是零点到1点，差在算哪一天：${early ? '这份命盘23点就换日，两个都算第二天' : '这份命盘零点换日，晚子时算当天，早子时算第二天'}`,
+      reasons: [other, '时柱一样，差的是日柱；只有23点到零点生的人要管它'],
+      advice: ['想换一种，在排盘的设置里改换日'],
+    };
+  if (!isLate)
+    return {
+      ...NONE,
+      lead: rule,
+      reasons: [other, '23点以前、零点以后出生的，两派一样；差的只有23点到零点这一个钟头'],
+    };
+  // 算当天还是第二天 → 那我按哪个算
+  if (/^.{0,4}(?:按|用|听|信|以|看)的?(?:哪|谁|什么)/.test(text) || /哪.{1,2}(?:更|才)?(?:准|对)/.test(text))
+    return {
+      lead: `两种没有定论，先按这份盘的${early ? '23点' : '零点'}换日来，日柱${early ? next : split}`,
+      reasons: ['在设置里把换日改过来再排一张，拿过去两三件记得清年份的事去对，哪张像就一直用哪张'],
+      advice: ['别两张混着看，今天信这张明天信那张，越看越乱'],
+      limits: [],
+    };
   return {
-    lead: early
-      ? '算第二天：这份命盘用23点换日，过了23点就按下一天排'
-      : '算当天：这份命盘用零点换日，23点到零点仍是当天，叫晚子时',
+    lead: `${rule}，你的日柱是${early ? next : split}`,
     reasons: [
-      early ? '另一派过了零点才换日，23点多还算当天，叫晚子时' : '另一派23点就换日，过了23点按第二天排',
-      ...(isLate
-        ? [
-            `你的日柱，23点换日是${next}，零点换日是${split}；两派都有人用，这里一律按${early ? next : split}来说`,
-          ]
-        : ['23点以前出生的，两派一样']),
+      `${other}，那样日柱是${early ? split : next}；两派都有人用，两个师傅排得不一样，多半就差在这里`,
+      `换了日柱，日主从${(early ? next : split)!.charAt(0)}变成${(early ? split : next)!.charAt(0)}，性情和喜忌的说法会跟着变，年、月、时三柱不变`,
     ],
-    advice: isLate ? ['想看另一种，可以在排盘的设置里改换日，两张对着自己的经历看'] : [],
+    advice: ['想看另一种，可以在排盘的设置里改换日，两张对着自己过去的几年看，哪张像用哪张'],
     limits: [],
   };
 };
@@ -143,11 +179,19 @@ const answerLunarBirthday: FactAnswer = (w) => ({
 });
 
 /** Whether the birth fell in a leap month. */
-const answerLeapMonth: FactAnswer = (w) => ({
-  ...NONE,
-  lead: `${lunarOf(w.born).leap ? '是真的' : '不是闰月'}，你的农历生日是${w.chart.truth.lunar.text}`,
-  reasons: [`公历是${dateText(w.born)}`, '闰月是历法补的一个月，排盘只看节气，不因为闰月分好坏'],
-});
+const answerLeapMonth: FactAnswer = (w, { text }) => {
+  const asksDay = /怎么过|哪天过|哪一?天过|过哪|几年(?:过)?一次|多少年/.test(text);
+  const { leap } = lunarOf(w.born);
+  const told = `你的农历生日是${w.chart.truth.lunar.text}`;
+  return {
+    ...NONE,
+    lead: asksDay ? `${leapBirthday(w.born)}，每年都有得过` : `${leap ? '是真的' : '不是闰月'}，${told}`,
+    reasons: [
+      asksDay ? `${leap ? '' : '这份命盘存的不在闰月：'}${told}` : `公历是${dateText(w.born)}`,
+      '闰月是历法补的一个月，排盘只看节气，不因为闰月分好坏',
+    ],
+  };
+};
 
 /** On which day of a year the lunar birthday falls; the last of the month where that month has no such day. */
 const answerNextBirthday: FactAnswer = (w, { text }) => {
@@ -208,20 +252,20 @@ const answerCalendarUsed: FactAnswer = (w) => ({
 /** Which animals suit one's own, or are to be kept away from. */
 const TIES_OF_ANIMALS =
   /(?:什么|哪个|哪些|哪几个)(?:属相|生肖|属)[^,。?!]{0,6}(?:旺我|[跟和与]我?合|配我|要?躲|避|[冲克]我)/;
-function sayTiesOfAnimals(w: Writer): Answer {
-  const own = ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1)));
+/** @param call how the one of that animal is called: 你, 属虎的 */
+export function sayTiesOf(own: string, call: string): Answer {
   const named = (isMeant: (score: number) => boolean) =>
     [...ANIMALS].filter((one) => isMeant(tieOfAnimals(own, one).score)).join('、');
   return {
     ...NONE,
-    lead: `你属${own}：按老说法，和属${named((score) => score > 1)}的合得来，和属${named((score) => score < 0)}的容易磕碰`,
+    lead: `${call}${call === '你' ? `属${own}：` : ''}按老说法，和属${named((score) => score > 1)}的合得来，和属${named((score) => score < 0)}的容易磕碰`,
     reasons: ['属相只是八个字里的一个字，不用为它躲着谁，人好不好看他做的事'],
     advice: ['要紧的来往，各排一份命盘对着看，比属相准'],
   };
 }
 
 const answerAnimal: FactAnswer = (w, { text: asked }) => {
-  if (TIES_OF_ANIMALS.test(asked)) return sayTiesOfAnimals(w);
+  if (TIES_OF_ANIMALS.test(asked)) return sayTiesOf(ownAnimals(w).byTerm, '你');
   const { text, same } = animals(w);
   return {
     ...NONE,
@@ -345,6 +389,52 @@ const answerSign: FactAnswer = (w) => ({
   reasons: [`命盘里能说的是生肖：你${animals(w).text}`],
 });
 
+/** 称骨 adds up weights of the lunar birth, which is no reading of a chart. */
+const answerBoneWeight: FactAnswer = () => ({
+  ...NONE,
+  lead: '几两重我不称：称骨是另一套口诀，和八字不是一回事，轻重也定不了人的好坏',
+  reasons: ['口诀只有五十来种，同一个分量的人上千万，日子各过各的'],
+  advice: ['想知道哪方面，直接问我：工作、钱、感情、哪一年，照你的盘来说'],
+});
+
+/** A name cannot bring what a chart lacks, nor take from it. */
+const answerNameLacks: FactAnswer = (w, { text }) => {
+  const { shares, missing } = w.facts.five_phases;
+  const asked = shares.find(({ phase }) => text.includes(phaseName(phase)));
+  const name = asked && phaseName(asked.phase);
+  return {
+    lead: '不要紧：名字补不了五行，也改不了命，好叫、好写、意思好就是好名字',
+    reasons: asked
+      ? [
+          missing.includes(asked.phase)
+            ? `你的八字明面上是不见${name!}，可缺不等于不好，也不是缺什么就要补什么`
+            : `再说你的八字里本来就有${name!}，约占${asked.percent}%`,
+        ]
+      : [],
+    advice: ['为这个花钱改名不值当，改了证件反而一堆麻烦'],
+    limits: [],
+  };
+};
+
+/** Stars of love. */
+const BLOSSOMS = ['桃花', '红鸾', '天喜', '红艳煞'];
+/** How many stars of love the chart has, and the year of most meetings. */
+const answerBlossoms: FactAnswer = (w) => {
+  const found = BLOSSOMS.filter((star) => w.facts.shen_sha.some(({ name }) => name === star));
+  const told = found.length > 1 ? '不算少' : found.length === 1 ? '有一点，不算多' : '不算多';
+  const has = found.length > 0 ? `四柱里有${found.join('、')}` : '四柱里没有桃花这类的星';
+  if (w.minor) return { ...NONE, lead: `人缘${told}，${has}；年纪还小，先处好同伴`, reasons: [] };
+  const [best] = rankedYears(w, { topic: 'romance' });
+  return {
+    lead: `${told}：${has}${w.aged ? '' : `；${best!.year}年认识人的机会最多`}`,
+    reasons: ['多不等于好，少也不耽误遇上合适的人'],
+    advice: [
+      w.aged ? '常出门、常有人说话，比什么星都管用' : '把时间花在见得到人的地方，固定的活动比刷软件管用',
+    ],
+    limits: [],
+  };
+};
+
 const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   lunar_birthday: answerLunarBirthday,
   leap_month: answerLeapMonth,
@@ -367,6 +457,19 @@ const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   day_boundary: answerDayBoundary,
   named_day: answerNamedDay,
   sign: answerSign,
+  same_day: (w, { text }) => answerTwoCalendars(w, text),
+  hour_span: (_w, { text }) => sayHourSpans(text),
+  clock_corrected: (w, { text }) => sayClockCorrected(w, text),
+  year_edge: (w, { text }) => sayYearEdge(w, text),
+  animal_year_end: (w, { text }) => sayAnimalYearEnd(w, text),
+  red_things: (w, { text }) => sayRedThings(w, text),
+  bone_weight: answerBoneWeight,
+  name_lacks: answerNameLacks,
+  star: (w, { text }) => sayStar(w, text),
+  peach_blossoms: answerBlossoms,
+  tai_sui: (w, { text }) => sayTaiSuiOf(w, text),
+  animal_pair: (w, { text }) => sayAnimalPair(w, text),
+  animal_fact: (w, { text }) => sayAnimalFact(w, text),
 };
 
 function answerFact(w: Writer, fact: Fact, context: FactContext): Answer {
@@ -375,7 +478,15 @@ function answerFact(w: Writer, fact: Fact, context: FactContext): Answer {
 }
 
 /** Facts of the calendar, which are the same for everyone. */
-const OF_ANYONE: readonly Fact[] = ['today', 'next_term', 'named_day', 'year_name', 'hour_name'];
+const OF_ANYONE: readonly Fact[] = [
+  'today',
+  'next_term',
+  'named_day',
+  'year_name',
+  'hour_name',
+  'hour_span',
+  'bone_weight',
+];
 
 /**
  * The answer to a question for facts. All that it names are told in the first sentence, in its order.

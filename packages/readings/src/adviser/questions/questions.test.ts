@@ -8,6 +8,7 @@ import { BETWEEN_QUESTIONS } from './between-people.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { EVERY_DAY_QUESTIONS } from './every-day.ts';
+import { FACT_QUESTIONS } from './facts.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { FIT_QUESTIONS } from './fits.ts';
 import { GOES_ON_QUESTIONS } from './goes-on.ts';
@@ -115,6 +116,7 @@ const QUESTIONS = [
   ...MONEY_AND_ILLNESS_QUESTIONS,
   ...LATER_QUESTIONS,
   ...SMALL_ACT_QUESTIONS,
+  ...FACT_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

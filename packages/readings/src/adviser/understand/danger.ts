@@ -1,6 +1,7 @@
 /** Danger to someone: by what sentences of each kind have in common, and the two that are only asked about. */
 import type { DangerClass } from './danger/classes.ts';
 import { classify, SURE, UNSURE } from './danger/classify.ts';
+import { asksLengthOfLife } from './length-of-life.ts';
 
 export type Danger =
   /**
@@ -73,15 +74,19 @@ const BLEEDING = /血[^,。?!]{0,3}(?:止不住|止不了|不止|流不停|停�
 const ASKS_YEARS_OF_LIFE =
   /^(?:那|你|您|大师|请|给|帮|我|看看?|算算?|一下|说说?|想|知道|问问?|能不能|能|可以|这辈子|到底|大概|,)*能?活(?:到)?(?:多少|多大|几)(?:十)?(?:岁|年纪|年)?(?:数)?(?:啊|呀|呢|吗)?[?]?$/;
 
-/** The danger in a question in its clean form; null when there is none. */
-export function findDanger(text: string): Danger | null {
+/**
+ * The danger in a question in its clean form; null when there is none.
+ * @param isAged whether the asker is old, whose short words may be of their life: 我还有几年
+ */
+export function findDanger(text: string, isAged = false): Danger | null {
   if (!/\p{L}/u.test(text)) return null;
   // 你给我看看我能活到多少岁 is asked of a chart every day.
   if (ASKS_YEARS_OF_LIFE.test(text)) return 'length_of_life';
   const { kind, odds } = classify(text);
   if (odds > SURE) return kind;
   if (odds > UNSURE) return BLEEDING.test(text) ? 'acute' : ASKED_FIRST[kind];
-  if (LENGTH_OF_LIFE.test(text.replaceAll(LIFE_OF_A_THING, '·'))) return 'length_of_life';
+  const ofLife = text.replaceAll(LIFE_OF_A_THING, '·');
+  if (LENGTH_OF_LIFE.test(ofLife) || asksLengthOfLife(ofLife, isAged)) return 'length_of_life';
   if (!DEATH_OF_OTHER.test(text.replaceAll(NOT_DEATH, '·'))) return null;
   const asked =
     BLAMED.test(text) || LIFE_AFTER.test(text) || (LONG_DEAD.test(text) && ASKED_AFTER.test(text));

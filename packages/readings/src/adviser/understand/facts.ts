@@ -22,7 +22,32 @@ export type Fact =
   | 'day_boundary'
   | 'named_day'
   | 'year_name'
-  | 'sign';
+  | 'sign'
+  /** Whether a lunar and a civil date are one day. */
+  | 'same_day'
+  /** When a double hour begins and ends. */
+  | 'hour_span'
+  /** Summer time, and the sun of the place of birth. */
+  | 'clock_corrected'
+  /** Which year a birth about its beginning belongs to. */
+  | 'year_edge'
+  /** When the year of one's animal begins and ends, and what is worn in it. */
+  | 'animal_year_end'
+  | 'red_things'
+  /** 称骨, which is no part of a chart. */
+  | 'bone_weight'
+  /** A name without a phase. */
+  | 'name_lacks'
+  /** A star of old books that is feared, hoped for or to be cured. */
+  | 'star'
+  /** How many stars of love a chart has. */
+  | 'peach_blossoms'
+  /** Whether a year is against an animal. */
+  | 'tai_sui'
+  /** How two animals fit. */
+  | 'animal_pair'
+  /** The age of an animal, or the animal of a year. */
+  | 'animal_fact';
 
 /** A time of the clock: 晚上十点半, 23:40. */
 export const CLOCK =
@@ -55,7 +80,10 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
     'today',
     /(?:今天|今日|现在)(?:(?![买选押中坐])[^,。?!]){0,6}(?:四柱|干支|什么日子|几号(?![窗楼线门店桌台球机码])|农历|黄历|八字|日柱|是什么日|什么时辰)|今(?:天|日)(?:是)?[^,。?!]{0,3}(?:柱|几月几)/,
   ],
-  ['leap_month', /闰月(?:生|出生|的?生日)|(?:生|出生|生日)[^,。?!]{0,6}闰[一二三四五六七八九十]?月/],
+  [
+    'leap_month',
+    /闰[一二三四五六七八九十]?月(?:的|里)?(?:生|出生|的?生日)|(?:生|出生|生日)[^,。?!]{0,6}闰[一二三四五六七八九十]?月/,
+  ],
   [
     'next_birthday',
     /(?:农历|阴历|旧历|老历)[^,。?!]{0,2}生日[^,。?!]{0,6}(?:今年|明年|后年|下一?个)[^,。?!]{0,8}(?:几号|哪一?天|几月|星期几|什么时候)|(?:今年|明年|后年)[^,。?!]{0,6}(?:农历|阴历|旧历|老历)[^,。?!]{0,2}生日[^,。?!]{0,8}(?:几号|哪一?天|几月|星期几|什么时候)/,
@@ -99,7 +127,7 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
   [
     'named_day',
     new RegExp(
-      `(?:除夕|大年|春节|过年|新年|元宵|端午|七夕|中元|中秋|重阳|腊八|小年|元旦|圣诞|情人节|${TERM_NAMES.join('|')}|(?:正|冬|腊|[一二三四五六七八九十]{1,2})月(?:初|十|廿|二十|三十)[一二三四五六七八九十]?)(?:节|那天)?(?:是|在|还有|还|到底)*(?:哪一?天|几号|几月几|什么时候|星期几|礼拜几|周几|(?:几|多少)天)|什么时候(?:是)?(?:过年|春节|立春|冬至|大雪|小寒|大寒|中秋|清明|端午|元宵)|(?:离|距离?)(?:春节|过年|新年|中秋|清明|端午|元宵|七夕|除夕)[^,。?!]{0,4}(?:几|多少)天`,
+      `(?:除夕|大年|春节|过年|新年|元宵|端午|七夕|中元|中秋|重阳|腊八|小年|元旦|圣诞|情人节|${TERM_NAMES.join('|')}|(?:正|冬|腊|[一二三四五六七八九十]{1,2})月(?:初|十|廿|二十|三十)[一二三四五六七八九十]?)(?:节|那天)?(?:是|在|还有|还|到底)*(?:几点|什么时辰|哪一?天|几号|几月几|什么时候|星期几|礼拜几|周几|(?:几|多少)天)|什么时候(?:是)?(?:过年|春节|立春|冬至|大雪|小寒|大寒|中秋|清明|端午|元宵)|(?:离|距离?)(?:春节|过年|新年|中秋|清明|端午|元宵|七夕|除夕)[^,。?!]{0,4}(?:几|多少)天`,
     ),
   ],
   [

@@ -23,6 +23,8 @@ export type Own =
   | { of: 'windfall' }
   /** Whether it gets better after a bad time; both in years from this one. */
   | { of: 'turn'; from: number; to: number }
+  /** A time in which nothing goes well: how the rest of it goes, and when it gets easier. */
+  | { of: 'spell' }
   /** How two terms differ. */
   | { of: 'terms'; terms: readonly [Term, Term] };
 
@@ -103,6 +105,17 @@ const oneOf = (table: Readonly<Record<string, number>>) =>
 const TURN = new RegExp(
   `(?<from>${oneOf(TURN_FROM)})[^?!]{0,10}${BAD_TIME}[^?!]{0,8}(?<to>${oneOf(TURN_TO)})[^?!]{0,6}(?:好转|转好|变好|好一?[点些]|好起来|会好|能好|好过|转运|翻身|顺|怎么样|改善|强|会不会|好不|好吗)`,
 );
+const OF_NOW =
+  '(?:今年(?:下半年|一年|到现在)?|下半年|这半年|这一年|最近(?:这?(?:几|两|半)?(?:天|周|个?月|年))?|近来|近段时间|这阵子?|这段时间|这(?:几|两)(?:个月|天|年)|入(?:秋|冬)(?:以来|后)?|开年(?:以来|到现在)?)';
+const NOTHING_GOES =
+  '(?:(?:干|做|办)(?:啥|什么)(?:都|也)?(?:啥|什么)?(?:事)?(?:都)?(?:不|没)(?:顺|成|行|好)|(?:啥|什么|样样|处处|事事|哪儿?|哪哪|诸事)(?:事|都|也|儿|,)*(?:不顺|不成|碰壁|不对|倒霉|出错|出岔子|不如意)|(?:总|老|一直|净|尽)(?:是)?(?:不顺|碰壁|倒霉|走背|背运|出岔子|坏事|不如意)|(?:不顺|倒霉|背|点儿?背|走背字)(?=$|[,。?!了得啊呢吗]))';
+/** 今年下半年怎么干啥啥不顺, with no matter of its own. */
+const SPELL = new RegExp(
+  `^[^,。?!]{0,4}${OF_NOW}[^,。?!]{0,8},?(?:怎么|咋|为什么|为啥|是不是|到底|感觉|觉得|老觉得|我|就|也|都|有点|特别|这么|好|太|真|很|挺|怎么回事|,)*${NOTHING_GOES}`,
+);
+/** What is asked is when or why, and no other year. */
+const OF_ANOTHER_TIME =
+  /明年|后年|去年|前年|20\d\d|化解|转运|做什么|干什么行|注意什么|是不是犯|太岁|小人|祖坟|风水|怎么(?:办|破|化)|咋办|吃素|放生|烧香|拜|戴|符|座|逆行/;
 const DIFFERENCE =
   /区别|不同|不一样|差别|差在哪|分别是|怎么分(?:$|[?])|是一回事|一样吗|是不是一个|哪(?:一)?个(?:更)?(?:重要|要紧|厉害|准|管用)/;
 
@@ -118,6 +131,7 @@ export function findOwn(text: string): Own | null {
   const turn = TURN.exec(text)?.groups;
   if (turn && turn['from'] !== turn['to'] && !/什么时候|哪个?月/.test(text))
     return { of: 'turn', from: TURN_FROM[turn['from']!]!, to: TURN_TO[turn['to']!]! };
+  if (SPELL.test(text) && !OF_ANOTHER_TIME.test(text)) return { of: 'spell' };
   if (ALONE.test(text)) return { of: 'single' };
   if (SINGLE.test(text) && !NOT_WHETHER.test(text)) return { of: 'single' };
   const lack = LACK.exec(text);

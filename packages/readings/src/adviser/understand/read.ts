@@ -5,7 +5,9 @@ import { findMatters, WEAK } from '../matters/table.ts';
 import { claimIn, fatedIn } from './claims.ts';
 import { clausesIn } from './clauses.ts';
 import { findComparison } from './compare.ts';
-import { findFacts } from './facts.ts';
+import { type Fact, findFacts } from './facts.ts';
+import { findFirmFact } from './firm-facts.ts';
+import { taiSuiIn } from './animals.ts';
 import { type Asks, findAsks, findForm } from './form.ts';
 import { findOwn } from './own.ts';
 import { type Person } from './kin.ts';
@@ -27,6 +29,8 @@ export interface Situation {
   today: Today;
   /** The chart is that of a minor: 孩子 is the person of the chart. */
   minor: boolean;
+  /** The chart is that of someone over 60. */
+  aged?: boolean;
   /** The other records of the account. */
   known: readonly KnownPerson[];
 }
@@ -71,7 +75,7 @@ const LUCKY_TERM = /^(?:大运|流年|流月|流日|起运|交运|小运|桃花|
 const WORD = /什么意思|意思是|什么是|何为|何谓|含义|解释|怎么理解|指什么|指的是|代表什么/;
 /** A term is feared, or held to decide a matter: 空亡会影响婚姻吗. */
 const FEARED =
-  /(?:是不是|会不会|会|是|真的|有没有|有)[^,。?!]{0,6}(?:凶|惨|可怕|不好|坏|危险|严重|倒霉|灾|祸|影响|克(?:夫|妻|父|母)|妨|离婚|没救|命苦|短命|很差)|(?:影响|妨碍)[^,。?!]{1,8}(?:吗|么|不|$)/;
+  /(?:是不是|会不会|会|是|真的|有没有|有)[^,。?!]{0,6}(?:凶|惨|可怕|不好|坏|危险|严重|倒霉|灾|祸|影响|克(?:夫|妻|父|母)|妨|离婚|没救|命苦|短命|很差|落空|白忙)|(?:影响|妨碍)[^,。?!]{1,8}(?:吗|么|不|$)/;
 const CHART_TOPICS: readonly Topic[] = ['pillars', 'pattern', 'strength', 'stars', 'phases'];
 
 /** The term that is asked for; null where a matter is meant, though its words hold one. */
@@ -167,6 +171,9 @@ function readOwn({ text, base, found, matters, time }: Named): Understood | null
   const other = found && !(found.pair && found.relation === 'unknown') ? found : null;
   const own = other || claimIn(text) || !ofFirst.every(isBesideLack) ? null : asked;
   if (!own || (own.of !== 'lack' && ofFirst.length > 0)) return null;
+  // 最近工作老不顺 is of the work.
+  if (own.of === 'spell' && matters.some(({ topic }) => topic !== 'luck' && !WEAK.includes(topic)))
+    return null;
   // 学医和当老师我更适合哪个 is of two trades, not of the one.
   if (own.of === 'job' && findOptions(text) !== null) return null;
   const told = own.of === 'todo' ? findMatters('运势') : matters.slice(0, own.of === 'lack' ? 2 : 1);
@@ -190,6 +197,26 @@ function readFact({ text, today, base, found, record, matters }: Named): Underst
   if (!fact || (fact === 'next_cycle' && matters.some(({ topic }) => topic !== 'luck'))) return null;
   const date = fact === 'named_day' ? dayAhead(text, today, null) : null;
   return { ...base, person: isTeller ? null : found, record, fact, facts, date };
+}
+
+/** Facts of the chart that is asked about; the others are told by what the question itself says. */
+const OF_CHART = new Set<Fact>([
+  'animal_year_end',
+  'day_boundary',
+  'clock_corrected',
+  'star',
+  'name_lacks',
+  'peach_blossoms',
+]);
+/** A fact that is named so plainly that no talk and no matter is looked for. */
+function readFirmFact({ text, today, base, found, record, matters }: Named): Understood | null {
+  const isIll = matters.some((matter) => isOfBody(matter));
+  const fact = findFirmFact(text, today.year, isIll);
+  // Of one with a record both charts are read.
+  if (fact === null || (fact === 'animal_pair' && record !== null)) return null;
+  const ofRecord =
+    record !== null && (OF_CHART.has(fact) || typeof taiSuiIn(text, today.year)?.untold === 'string');
+  return { ...base, person: ofRecord ? found : null, record: ofRecord ? record : null, fact, facts: [fact] };
 }
 
 /** 怎么转运 asks what to do, 什么时候转运 when. */
@@ -370,6 +397,7 @@ export function read(question: string, { today, known }: Situation, spoken = que
     ofBirth,
   };
   return (
+    readFirmFact(named) ??
     readTalk(named) ??
     readRivals(named) ??
     readOwn(named) ??

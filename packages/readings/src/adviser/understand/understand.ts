@@ -216,7 +216,7 @@ function readTurn(
   here: Understood['named'],
 ): Understood {
   const plain = cleanQuestion(raw);
-  const told = findDanger(plain);
+  const told = findDanger(plain, situation.aged);
   const dangerAgain =
     last.danger !== null && !isOfElse(plain, last.danger) && goesOnFromDanger(plain, last.danger, told);
   // 我的农历生日是几号，妈走了没人知道 and 这步大运还剩几年 ask for a fact.

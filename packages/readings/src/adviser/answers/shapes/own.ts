@@ -9,10 +9,20 @@ import type { Own } from '../../understand/own.ts';
 import type { Understood } from '../../understand/understood.ts';
 import type { Writer } from '../../writer.ts';
 import { type Answer, NONE } from '../answer.ts';
-import { monthsLuck } from '../luck/months.ts';
+import { comingMonths, monthsLuck } from '../luck/months.ts';
 import { yearOfLuck } from '../luck/signs.ts';
 import { natureOf, shareOf, tradeStep } from '../nature.ts';
-import { bestMonths, monthName, overallOf, rankedYears, scoreOf, signOfYear, yearName } from '../period.ts';
+import {
+  bestMonths,
+  monthName,
+  overallOf,
+  rankedYears,
+  scoreOf,
+  signOfMonth,
+  signOfScore,
+  signOfYear,
+  yearName,
+} from '../period.ts';
 import { fitOfPhase, tradeOf } from '../trades.ts';
 import { ROLES } from '../words.ts';
 
@@ -297,6 +307,53 @@ function turn(w: Writer, from: number, to: number): Answer | null {
   };
 }
 
+/** How a year with a hard time in it is by itself. */
+const OF_HARD_TIME: Readonly<Record<Sign, string>> = {
+  good: '今年底子是顺的，多半是几件事赶在了一起',
+  even: '今年不算坏，多半是几件事赶在了一起',
+  bad: '今年本来就费力，不全怪你',
+};
+const REST: Readonly<Record<Sign, string>> = {
+  good: '年底前已经在转顺',
+  even: '年底前平平',
+  bad: '年底前还偏紧',
+};
+/** Months that are looked over for the first that is easier. */
+const SOON = 15;
+const ASKS_WHEN = /什么时候|啥时候|何时|多久|哪(?:天|月|年|个月)|几月|到头|是个?头/;
+
+/** How the rest of the year goes after a hard time, and when it gets easier. */
+function spell(w: Writer, text: string): Answer {
+  const months = monthsLuck(w, comingMonths(w, SOON));
+  const { year } = w.today;
+  const ofYear = months.filter((one) => one.month.start_date.startsWith(String(year)));
+  const rest = ofYear.length > 0 ? ofYear : months.slice(0, 1);
+  const tone = rest.reduce((sum, one) => sum + one.tone, 0);
+  const easier = months.find((one) => signOfMonth(one) === 'good');
+  const next = yearOfLuck(w, year + 1);
+  const ofNext = `${year + 1}年${overallOf(next)}`;
+  w.step(
+    `看流月：${rest.map(({ ganzhi }) => `${ganzhi}月`).join('、')}${easier ? `；先转顺的是${easier.ganzhi}月` : ''}。`,
+  );
+  const when = easier ? `${monthName(easier, year)}起松快些` : ofNext;
+  const of = signOfYear(w, yearOfLuck(w, year), { topic: 'luck' });
+  const restOfYear = easier !== undefined && easier === rest[0] ? '' : REST[signOfScore(tone)];
+  return {
+    ...NONE,
+    lead: ASKS_WHEN.test(text)
+      ? `${when}${restOfYear ? `，${restOfYear}` : ''}；${OF_HARD_TIME[of]}`
+      : `${OF_HARD_TIME[of]}；${restOfYear ? `${restOfYear}，` : ''}${when}`,
+    reasons: [
+      easier && next.tone < 0
+        ? `整年看${year + 1}年还是紧，要紧的事就放在松快的月份办`
+        : easier
+          ? ofNext
+          : '',
+    ],
+    advice: ['这段先收一收：只留一件最要紧的做完，新的事放一放', '睡够，钱上留余地，发火的话隔一晚再说'],
+  };
+}
+
 /** What a term is used for, in the words of its entry. */
 const USED_FOR = /常用来(?:谈|看)([^，。；]+)/;
 
@@ -350,6 +407,8 @@ export function answerOwn(w: Writer, own: Own, understood: Understood): Answer |
       return windfall(w);
     case 'turn':
       return turn(w, own.from, own.to);
+    case 'spell':
+      return spell(w, understood.text);
     case 'terms':
       return difference(w, own.terms);
   }

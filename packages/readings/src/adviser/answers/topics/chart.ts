@@ -192,10 +192,15 @@ function sayPillars(w: Writer): void {
   ]);
 }
 
-function sayTaiSui(w: Writer): void {
+/** Years from this one, as they are named. */
+const NAMED_YEARS = ['今年', '明年', '后年'];
+
+function sayTaiSui(w: Writer, text: string): void {
   const { facts } = w;
+  const named = NAMED_YEARS.flatMap((name, at) => (text.includes(name) ? [facts.year + at] : []));
   const year = pillarOf(facts, 'year');
-  const says = [facts.year, facts.year + 1].map((number) => {
+  const years = named.length > 0 ? named : [facts.year, facts.year + 1];
+  const says = years.map((number) => {
     const one = yearOfLuck(w, number);
     const found = touchesOf(w, one.ganzhi, 'year').find(({ kind }) =>
       ['clash', 'punish', 'harm'].includes(kind),
@@ -212,14 +217,17 @@ function sayTaiSui(w: Writer): void {
     };
   });
   w.step(`看流年与年支${year.charAt(1)}：${says.map(({ one, how }) => `${one.year}年${how}`).join('；')}。`);
-  w.say(`**${says.map(({ one, how }) => `${one.year}年你${how}`).join('；')}**`);
+  const [only] = says;
+  const isWhether = says.length === 1 && /犯|冲|是不是|吗/.test(text) && !text.includes('本命年');
+  const first = isWhether ? (only!.free ? '不犯：' : '是：') : '';
+  w.say(`**${first}${says.map(({ one, how }) => `${one.year}年你${how}`).join('；')}**`);
   w.say('犯太岁只说外面的变动多一些，顺与紧要看整张盘');
   w.say(says.map(({ one }) => `${one.year}年整体${toneName(one)}`).join('，'));
   w.end();
   w.say(
     says.some(({ free }) => !free)
       ? '搬动和签约多核一遍，家里老人多问候几声，就很够了，不用买什么来化'
-      : '近两年不必为这件事挂心，照常安排就好',
+      : '不必为这件事挂心，照常安排就好',
   );
   w.end();
 }
