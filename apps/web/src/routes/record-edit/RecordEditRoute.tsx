@@ -25,7 +25,7 @@ import {
   findRecordErrors,
   valuesOf,
 } from '../../features/birth-form/edit.ts';
-import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.ts';
 import { paths } from '@ziping/ui/paths';
 
 const { messages } = recordEditCopy;

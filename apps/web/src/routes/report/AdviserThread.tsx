@@ -1,5 +1,5 @@
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useByRules } from '../../data/system.ts';
@@ -8,10 +8,10 @@ import { useLoadedChart } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
 import { useChat } from '../../features/chat/useChat.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 
 // Used by few visits.
-const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
+const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
 
 const NO_TERMS: readonly string[] = [];
 
@@ -48,11 +48,7 @@ export default function AdviserThread({ record_id, saved, explains = false }: Ad
           },
         }}
       />
-      {short && (
-        <Suspense>
-          <Shortfall missing="chat" onClose={onCloseShortfall} />
-        </Suspense>
-      )}
+      {short && <Shortfall missing="chat" onClose={onCloseShortfall} />}
       {!explains && <Explanation />}
     </>
   );

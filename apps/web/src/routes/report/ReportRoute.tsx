@@ -7,7 +7,7 @@ import {
 import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
@@ -18,12 +18,12 @@ import { useAnalysis } from '../../features/chart/analysis.ts';
 import { explanationAtom } from '../../features/chart/explanation-state.ts';
 import { selectionAtom, useSelection } from '../../features/chart/useSelection.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazy, lazyPart } from '../../shared/lazy.ts';
 import { viewsAtom } from '../../shared/views.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
 
-const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
+const ShareChart = lazyPart(() => import('../../features/share/ShareChart.tsx'));
 const Reports = lazy(() => import('./Reports.tsx'));
 const Adviser = lazy(() => import('./Adviser.tsx'));
 
@@ -151,11 +151,7 @@ export default function ReportRoute() {
         onRetry={() => void refetch()}
         {...(picture && { onShare: () => setSharing(true) })}
       />
-      {sharing && picture && (
-        <Suspense>
-          <ShareChart chart={picture} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && picture && <ShareChart chart={picture} onClose={() => setSharing(false)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { byModelText } from '@ziping/ui/patterns/ByRules.copy';
 import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
 import { paths } from '@ziping/ui/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
@@ -30,18 +30,18 @@ import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
-const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
-const ShareReport = lazy(() => import('../../features/share/ShareReport.tsx'));
-const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
-const UnlockRecord = lazy(() => import('../../features/payment/UnlockRecord.tsx'));
-const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
-const ReportReading = lazy(async () => ({
+const AdviserWindow = lazyPart(() => import('./AdviserWindow.tsx'));
+const ShareReport = lazyPart(() => import('../../features/share/ShareReport.tsx'));
+const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
+const UnlockRecord = lazyPart(() => import('../../features/payment/UnlockRecord.tsx'));
+const UnlockReport = lazyPart(() => import('../../features/payment/UnlockReport.tsx'));
+const ReportReading = lazyPart(async () => ({
   default: (await import('@ziping/ui/screens/reports/ReportReading')).ReportReading,
 }));
 
@@ -240,63 +240,50 @@ export default function Reports() {
       />
       {/* The bubble of a question leads to the conversation too, and the button would lie over it. */}
       {saved && (hint === null || asking !== 'closed') && (
-        <Suspense>
-          <AdviserWindow record_id={id} state={asking} onState={({ state: next }) => setAsking(next)} />
-        </Suspense>
+        <AdviserWindow record_id={id} state={asking} onState={({ state: next }) => setAsking(next)} />
       )}
-      {unlocking && (
-        <Suspense>
-          {typeof unlocking.record_price === 'number' ? (
-            <UnlockRecord {...unlock} amount={unlocking.record_price} report={unlocking} />
-          ) : (
-            <UnlockReport {...unlock} key={unlocking.code} report={unlocking} />
-          )}
-        </Suspense>
-      )}
-      {short && (
-        <Suspense>
-          <Shortfall missing="report" onClose={() => setShort(false)} />
-        </Suspense>
-      )}
+      {unlocking &&
+        (typeof unlocking.record_price === 'number' ? (
+          <UnlockRecord {...unlock} amount={unlocking.record_price} report={unlocking} />
+        ) : (
+          <UnlockReport {...unlock} key={unlocking.code} report={unlocking} />
+        ))}
+      {short && <Shortfall missing="report" onClose={() => setShort(false)} />}
       {read && (
-        <Suspense>
-          <ReportReading
-            key={read.code}
-            report={read}
-            name={chart?.record.name ?? ''}
-            bazi={chart?.bazi ?? null}
-            hour_unknown={chart?.record.hour_unknown ?? false}
-            place={readPlace({ record_id: id, ...read })}
-            resume={resume}
-            {...(terms && { terms })}
-            notice={notices[read.code] ?? null}
-            exporting={busy?.code === read.code}
-            onTerm={actions.onTerm}
-            onPlace={({ place }) => storePlace({ record_id: id, ...read }, place)}
-            onExport={() => saveIfPossible(read.code)}
-            onShare={() => setSharing(read.code)}
-            onPrint={() => window.print()}
-            onClose={close}
-            onAsk={() => {
-              setQuestion({ record_id: id, report_type_code: read.code });
-              close();
-              setAsking('normal');
-            }}
-          />
-        </Suspense>
+        <ReportReading
+          key={read.code}
+          report={read}
+          name={chart?.record.name ?? ''}
+          bazi={chart?.bazi ?? null}
+          hour_unknown={chart?.record.hour_unknown ?? false}
+          place={readPlace({ record_id: id, ...read })}
+          resume={resume}
+          {...(terms && { terms })}
+          notice={notices[read.code] ?? null}
+          exporting={busy?.code === read.code}
+          onTerm={actions.onTerm}
+          onPlace={({ place }) => storePlace({ record_id: id, ...read }, place)}
+          onExport={() => saveIfPossible(read.code)}
+          onShare={() => setSharing(read.code)}
+          onPrint={() => window.print()}
+          onClose={close}
+          onAsk={() => {
+            setQuestion({ record_id: id, report_type_code: read.code });
+            close();
+            setAsking('normal');
+          }}
+        />
       )}
       {shared && (
-        <Suspense>
-          <ShareReport
-            report={shared}
-            person={chart?.record.name ?? ''}
-            onSendText={() => {
-              setSharing(null);
-              void shareWhole(shared.code);
-            }}
-            onClose={() => setSharing(null)}
-          />
-        </Suspense>
+        <ShareReport
+          report={shared}
+          person={chart?.record.name ?? ''}
+          onSendText={() => {
+            setSharing(null);
+            void shareWhole(shared.code);
+          }}
+          onClose={() => setSharing(null)}
+        />
       )}
       <SaveFileDialog {...saving} />
       <Explanation />

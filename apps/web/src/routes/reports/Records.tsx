@@ -9,7 +9,7 @@ import {
 } from '@ziping/ui/screens/reports/ReportsScreen';
 import { paths } from '@ziping/ui/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
@@ -25,7 +25,7 @@ import {
 import { pageSizeOf, recordListOptions, recordListParamsAtom } from '../../data/records.ts';
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { viewsAtom } from '../../shared/views.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
@@ -33,9 +33,9 @@ import { listQueryAtom } from './list-query.ts';
 
 // Not needed to draw the list.
 const loadNotice = () => import('./RecordNotice.tsx');
-const RecordNotice = lazy(loadNotice);
-const Transfer = lazy(() => import('./Transfer.tsx'));
-const Move = lazy(() => import('./Move.tsx'));
+const RecordNotice = lazyPart(loadNotice);
+const Transfer = lazyPart(() => import('./Transfer.tsx'));
+const Move = lazyPart(() => import('./Move.tsx'));
 
 /** How long after the last key the names are searched, in milliseconds. */
 const SEARCH_DELAY = 300;
@@ -262,26 +262,17 @@ export function Records() {
       deletion={deletion}
       notice={
         happened && (
-          <Suspense>
-            <RecordNotice
-              key={`${happened.event.kind} ${JSON.stringify(happened.ids ?? happened.former)}`}
-              event={happened.event}
-              onUndo={() => void undo()}
-              onGone={() => setHappened(null)}
-            />
-          </Suspense>
+          <RecordNotice
+            key={`${happened.event.kind} ${JSON.stringify(happened.ids ?? happened.former)}`}
+            event={happened.event}
+            onUndo={() => void undo()}
+            onGone={() => setHappened(null)}
+          />
         )
       }
       dialog={
-        panel && (
-          <Suspense>
-            {panel === 'transfer' ? (
-              <Transfer onClose={() => setPanel(null)} />
-            ) : (
-              <Move records={chosen} onClose={() => setPanel(null)} onMoved={moved} />
-            )}
-          </Suspense>
-        )
+        (panel === 'transfer' && <Transfer onClose={() => setPanel(null)} />) ||
+        (panel === 'move' && <Move records={chosen} onClose={() => setPanel(null)} onMoved={moved} />)
       }
       onQuery={ask}
       onPage={(next) => {
