@@ -2,7 +2,7 @@ import { listAvailableCoupons, validateCoupon } from '@ziping/api-client/endpoin
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import type { Api } from './api.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
+import { callHook } from './mutation.ts';
 
 /** A product that coupons apply to. */
 export interface CouponProduct {
@@ -20,6 +20,4 @@ export const couponsOptions = ({ client, member }: Api, product: CouponProduct |
   });
 
 /** Checks a typed code. */
-export const useValidateCoupon = mutationHook((body: BodyOf<typeof validateCoupon>, { client }) =>
-  validateCoupon(client, body),
-);
+export const useValidateCoupon = callHook(validateCoupon);

@@ -100,19 +100,14 @@ export async function startPayment(
 }
 
 /** Starts the payment of an order. A coupon may be part of the order from then on, also where this fails. */
-export const usePayOrder = mutationHook(async (body: BodyOf<typeof payOrder>, { client, queryClient }) => {
-  try {
-    return await startPayment(payOrder(client, body), queryClient);
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: [ordersKey] });
-  }
-});
+export const usePayOrder = mutationHook(
+  (body: BodyOf<typeof payOrder>, { client, queryClient }) =>
+    startPayment(payOrder(client, body), queryClient),
+  ({ queryClient }) => void queryClient.invalidateQueries({ queryKey: [ordersKey] }),
+);
 
 /** Cancels an order that is not paid. */
-export const useCancelOrder = mutationHook(async (id: string, { client, queryClient }) => {
-  try {
-    await cancelOrder(client, id);
-  } finally {
-    invalidatePurchases(queryClient);
-  }
-});
+export const useCancelOrder = mutationHook(
+  (id: string, { client }) => cancelOrder(client, id),
+  ({ queryClient }) => invalidatePurchases(queryClient),
+);

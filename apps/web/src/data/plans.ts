@@ -34,10 +34,9 @@ export const subscriptionsOptions = ({ client, member }: Api) =>
   });
 
 /** Cancels a subscription. */
-export const useCancelSubscription = mutationHook(async (id: string, { client, queryClient }) => {
-  try {
-    await cancelSubscription(client, id);
-  } finally {
+export const useCancelSubscription = mutationHook(
+  (id: string, { client }) => cancelSubscription(client, id),
+  ({ queryClient }) => {
     for (const key of ['membership', 'benefits']) void queryClient.invalidateQueries({ queryKey: [key] });
-  }
-});
+  },
+);

@@ -11,7 +11,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionAtom, type User } from '../session/session.ts';
 import { useAtomValue } from '../shared/store.ts';
 import { type Api, useApi } from './api.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
+import { type BodyOf, callHook, mutationHook } from './mutation.ts';
 
 const userKey = (id: string | null) => ['user', id];
 
@@ -48,14 +48,10 @@ export function useCurrentUser(): CurrentUser {
 }
 
 /** Changes the profile. @returns the part of the user that the service tells */
-export const useUpdateUserInfo = mutationHook((body: BodyOf<typeof updateUserInfo>, { client }) =>
-  updateUserInfo(client, body),
-);
+export const useUpdateUserInfo = callHook(updateUserInfo);
 
 /** Changes the password. */
-export const useChangePassword = mutationHook((body: BodyOf<typeof changePassword>, { client }) =>
-  changePassword(client, body),
-);
+export const useChangePassword = callHook(changePassword);
 
 /**
  * Moves the account to another phone, and asks for the user anew.
@@ -69,6 +65,4 @@ export const useChangePhone = mutationHook(async (body: BodyOf<typeof changePhon
 });
 
 /** Closes the account. */
-export const useDeactivateAccount = mutationHook((body: BodyOf<typeof deactivateAccount>, { client }) =>
-  deactivateAccount(client, body),
-);
+export const useDeactivateAccount = callHook(deactivateAccount);
