@@ -6,12 +6,10 @@ import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import { queryOptions } from '@tanstack/react-query';
 
 import { LOCAL_RECORD } from '../shared/local-record.ts';
-import type { Store } from '../shared/store.ts';
-import { type Api, apiAtom } from './api.ts';
+import type { Api } from './api.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
 import { completeChart, completeYears } from './complete-chart.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
-import { prefetch } from './query-client.ts';
 
 /** The engine, imported only where the service cannot be asked. */
 const importEngine = () => import('./birth/local-chart.ts');
@@ -61,14 +59,6 @@ export function chartOptions(api: Api, record_id: string) {
     persister: devicePersister,
     retry: false,
   });
-}
-
-/** Asks for a record's chart before its page is first drawn. @returns undefined where it is not there in time */
-export async function prefetchChart(store: Store, record_id: string): Promise<RecordChart | undefined> {
-  const api = store.get(apiAtom);
-  // The engine that casts the chart of this device is loaded by the page.
-  if (api.member === null || record_id === LOCAL_RECORD) return undefined;
-  return prefetch(store, chartOptions(api, record_id));
 }
 
 /** The years of a major cycle, and whether they were computed here. */

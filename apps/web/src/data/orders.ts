@@ -10,11 +10,9 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
-import type { Store } from '../shared/store.ts';
-import { type Api, apiAtom } from './api.ts';
+import type { Api } from './api.ts';
 import { formerPageOf } from './former-page.ts';
 import { type BodyOf, mutationHook } from './mutation.ts';
-import { prefetch } from './query-client.ts';
 
 /** Orders on one page of the history. */
 export const orderPageSize = 10;
@@ -38,10 +36,6 @@ export const orderListOptions = ({ client, member }: Api, params: OrderListParam
     placeholderData: formerPageOf(member),
   });
 
-/** Asks for the page of orders that the history shows before it is first drawn. */
-export const prefetchOrderList = (store: Store) =>
-  prefetch(store, orderListOptions(store.get(apiAtom), store.get(orderListParamsAtom)));
-
 /** One order. */
 export const orderOptions = ({ client, member }: Api, id: string) =>
   queryOptions({
@@ -58,12 +52,6 @@ export const orderOptions = ({ client, member }: Api, id: string) =>
 
 /** An order, with the id it was asked for by. */
 export type LoadedOrder = Schema<'OrderDetail'> & { id: string };
-
-/** Asks for an order before its page is first drawn. @returns the order; undefined where it is not there in time */
-export async function prefetchOrder(store: Store, id: string): Promise<LoadedOrder | undefined> {
-  const api = store.get(apiAtom);
-  return id === '' || api.member === null ? undefined : prefetch(store, orderOptions(api, id));
-}
 
 /** Whether an order can be paid. A payment that failed can be tried again until the time of the order is over. */
 export function isPayable({ status, expires_at, refund_status }: Schema<'Order'>): boolean {

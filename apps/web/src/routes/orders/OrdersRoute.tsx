@@ -12,10 +12,9 @@ import {
   orderListParamsAtom,
   orderListOptions,
   orderPageSize,
-  prefetchOrderList,
 } from '../../data/orders.ts';
 import { useApi } from '../../data/api.ts';
-import { memberIdAtom } from '../../session/session.ts';
+import { prefetch } from '../../data/query-client.ts';
 import { type Store, useAtom } from '../../shared/store.ts';
 
 /**
@@ -23,7 +22,7 @@ import { type Store, useAtom } from '../../shared/store.ts';
  * @public the shell calls it
  */
 export async function loader({ store }: { store: Store }): Promise<void> {
-  if (store.get(memberIdAtom) !== null) await prefetchOrderList(store);
+  await prefetch(store, (api) => orderListOptions(api, store.get(orderListParamsAtom)));
 }
 
 /** /orders: the member's orders. */
