@@ -5,12 +5,9 @@ import {
   getUserInfo,
   updateUserInfo,
 } from '@ziping/api-client/endpoints/user';
-import { isUnreachable } from '@ziping/api-client/envelope';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { sessionAtom, type User } from '../session/session.ts';
-import { useAtomValue } from '../shared/store.ts';
-import { type Api, useApi } from './api.ts';
+import type { Api } from './api.ts';
 import { type BodyOf, callHook, mutationHook } from './mutation.ts';
 
 const userKey = (id: string | null) => ['user', id];
@@ -29,23 +26,6 @@ export const userOptions = ({ client, queryClient, member, storeUser }: Api) =>
     enabled: member !== null,
     networkMode: 'always',
   });
-
-type CurrentUser =
-  | { kind: 'ready'; user: User }
-  | { kind: 'loading' }
-  /** `unreachable`: there was no answer at all. */
-  | { kind: 'failed'; unreachable: boolean; retry: () => void };
-
-/** The stored user; the service is asked only where none is stored. */
-export function useCurrentUser(): CurrentUser {
-  const session = useAtomValue(sessionAtom);
-  const user = session.status === 'member' ? session.user : null;
-  const options = userOptions(useApi());
-  const { error, isError, isFetching, refetch } = useQuery({ ...options, enabled: user === null });
-  if (user) return { kind: 'ready', user };
-  if (!isError || isFetching) return { kind: 'loading' };
-  return { kind: 'failed', unreachable: isUnreachable(error), retry: () => void refetch() };
-}
 
 /** Changes the profile. @returns the part of the user that the service tells */
 export const useUpdateUserInfo = callHook(updateUserInfo);
