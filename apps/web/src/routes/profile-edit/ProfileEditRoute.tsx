@@ -19,6 +19,7 @@ import { findImageProblem } from '../../shared/images.ts';
 import { paths } from '@ziping/ui/paths';
 import { lazyPart } from '../../shared/lazy.ts';
 import { isPlainLine } from '../../shared/plain-text.ts';
+import { todayInChina } from '../../shared/save-file.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
@@ -36,9 +37,6 @@ const rules = {
     [isPlainLine, messages.nicknameHidden],
   ],
 } as const;
-
-/** Today in China, 'YYYY-MM-DD'. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
 
 function ProfileForm({ user }: { user: User }) {
   const { values, errors, change, validate } = useForm(profileFormValues(user));
@@ -93,7 +91,7 @@ function ProfileForm({ user }: { user: User }) {
           <BirthDatePicker
             open={picker === 'open'}
             value={values.birth_date}
-            today={today()}
+            today={todayInChina()}
             onSelect={({ date }) => {
               change({ birth_date: date });
               setPicker('closed');
