@@ -20,12 +20,11 @@ export function useCoupon(
 ) {
   const [choice, setChoice] = useState<string | null>(before && (before.coupon?.code ?? ''));
   const [typed, setTyped] = useState('');
-  const [checking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
   // Found by its code, or held by an order: beside those that the service lists.
   const [found, setFound] = useState<CouponChoice['options']>(before?.coupon ? [before.coupon] : []);
   const { data, failureCount } = useQuery(couponsOptions(useApi(), product));
-  const { mutateAsync: validate } = useValidateCoupon();
+  const { mutateAsync: validate, isPending: checking } = useValidateCoupon();
 
   const options = useMemo(
     () => [
@@ -48,7 +47,6 @@ export function useCoupon(
       return;
     }
     if (!product) return;
-    setChecking(true);
     try {
       const { coupon, final_amount } = await validate({ code, ...product });
       const discount = Math.max(0, Math.round((price - final_amount) * 100)) / 100;
@@ -57,8 +55,6 @@ export function useCoupon(
       setTyped('');
     } catch (failure) {
       setError(isRefused(failure) ? messageOf(failure, copy.couponInvalid) : copy.couponFailed);
-    } finally {
-      setChecking(false);
     }
   }
 
