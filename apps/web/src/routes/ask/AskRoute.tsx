@@ -17,8 +17,6 @@ import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 // Used by few visits.
 const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
 
-const NO_TERMS: readonly string[] = [];
-
 /** A guest can look around and write the first question. */
 const forGuest: ChatState = { kind: 'ready', messages: [], running: false, reconnecting: false };
 
@@ -29,7 +27,7 @@ export default function AskRoute() {
   const guest = status === 'guest';
   const member = status === 'member';
   const { actions, short, onCloseShortfall, state, ...thread } = useChat(GENERAL, member);
-  const { terms = NO_TERMS, explainTerm } = useReadingTerms(member);
+  const { terms, explainTerm } = useReadingTerms(member);
 
   const setTyped = useSetAtom(typedAtom);
   const takeQuestion = useEffectEvent(() => {

@@ -13,8 +13,6 @@ import { lazyPart } from '../../shared/lazy.ts';
 // Used by few visits.
 const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
 
-const NO_TERMS: readonly string[] = [];
-
 interface AdviserThreadProps {
   record_id: string;
   /** Whether the record is stored: nothing is asked about another one. */
@@ -29,7 +27,7 @@ export default function AdviserThread({ record_id, saved, explains = false }: Ad
   const byRules = useByRules();
   const cycles = useLoadedChart(record_id)?.da_yun_list;
   const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);
-  const { terms = NO_TERMS, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
+  const { terms, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
   const years = useMemo(() => (cycles ? yearsOfChart(cycles) : null), [cycles]);
 
   return (

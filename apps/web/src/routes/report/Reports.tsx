@@ -209,8 +209,7 @@ export default function Reports() {
   const state = ((): ReportsPanelState => {
     if (!saved) return { kind: 'unsaved' };
     if (reports) {
-      const words = terms && { terms };
-      return { kind: 'loaded', reports, open: open ?? null, busy, notices, started: started ?? [], ...words };
+      return { kind: 'loaded', reports, open: open ?? null, busy, notices, started: started ?? [], terms };
     }
     if (error && !isFetching) return { kind: 'failed', message: errorText(undefined, error) };
     return { kind: 'loading' };
@@ -258,7 +257,7 @@ export default function Reports() {
           hour_unknown={chart?.record.hour_unknown ?? false}
           place={readPlace({ record_id: id, ...read })}
           resume={resume}
-          {...(terms && { terms })}
+          terms={terms}
           notice={notices[read.code] ?? null}
           exporting={busy?.code === read.code}
           onTerm={actions.onTerm}
