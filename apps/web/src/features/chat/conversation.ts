@@ -8,14 +8,13 @@ import {
 } from '@ziping/api-client/endpoints/chat';
 import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 
-import { refreshBenefitsAtom } from '../../data/chat-benefit.ts';
+import { consumeForAnswerAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type ChatPage, completeMessage, loadConversation } from '../../data/chat.ts';
 import { apiAtom } from '../../data/api.ts';
 import type { AboutReport } from '../../data/waiting-question.ts';
 import { memberStateAtom } from '../../session/member-state.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
-import { consumeForAnswer } from './consume.ts';
 import { createBatch } from './frames.ts';
 import { receive } from './receive.ts';
 import {
@@ -220,7 +219,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
     const asked = questionOf(thread(), reply_id);
     const unsent = message()?.unsent === true;
     let confirmed = !unsent;
-    if (unsent) await consumeForAnswer(store, reply_id);
+    if (unsent) await store.set(consumeForAnswerAtom, reply_id);
     if (run.end.signal.aborted) return;
     const batch = createBatch<ChatDelta>((pieces) => dispatch({ type: 'received', reply_id, pieces }));
     try {

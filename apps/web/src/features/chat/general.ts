@@ -1,9 +1,8 @@
 import { type ChatDelta, streamChat } from '@ziping/api-client/endpoints/chat';
 
-import { refreshBenefitsAtom } from '../../data/chat-benefit.ts';
+import { consumeForAnswerAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { apiAtom } from '../../data/api.ts';
 import type { Store } from '../../shared/store.ts';
-import { consumeForAnswer } from './consume.ts';
 import { type Conversation, type ConversationPorts, createConversation } from './conversation.ts';
 import { GENERAL } from './drafts.ts';
 import { createBatch } from './frames.ts';
@@ -25,7 +24,7 @@ export function openGeneralConversation(store: Store, ports: ConversationPorts):
     const batch = createBatch<ChatDelta>((pieces) => dispatch({ type: 'received', reply_id, pieces }));
     let confirmed = false;
     try {
-      await consumeForAnswer(store, reply_id);
+      await store.set(consumeForAnswerAtom, reply_id);
       if (run.signal.aborted) return;
       const body = { message: asked?.content ?? '', message_id: asked?.id ?? '', reply_id };
       for await (const piece of streamChat(client, { record_id: null, ...body }, { signal: run.signal })) {
