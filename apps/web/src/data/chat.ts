@@ -35,10 +35,8 @@ const PAGE_SIZE = 100;
 /** A service that never ends its list must not be asked for ever. */
 const MAX_PAGES = 100;
 
-type Answered = HistoryMessage;
-
 /** A message with what the documents do not name, which a service may leave out. */
-export const completeMessage = ({ role, content, ...rest }: Answered): ChatMessage => ({
+export const completeMessage = ({ role, content, ...rest }: HistoryMessage): ChatMessage => ({
   id: rest.id ?? '',
   parent_id: rest.parent_id ?? null,
   role: role === 'user' ? role : 'assistant',
@@ -59,7 +57,7 @@ const unnumbered = (index: number) => `unnumbered_${index}`;
  * The messages as a tree. One without an id follows the one before it; one whose parent is missing begins a
  * conversation; a system message is left out, and what followed it follows its parent.
  */
-function treeOf(answered: readonly Answered[]): ChatMessage[] {
+function treeOf(answered: readonly HistoryMessage[]): ChatMessage[] {
   /** Ids of messages, and what stands for them as a parent. */
   const places = new Map<string, string | null>();
   const tree: ChatMessage[] = [];
@@ -82,7 +80,7 @@ function treeOf(answered: readonly Answered[]): ChatMessage[] {
 
 /** The whole conversation about a record. @throws ApiError also for an answer in another shape */
 export async function loadConversation(client: Client, record_id: string): Promise<ChatPage> {
-  const answered: Answered[] = [];
+  const answered: HistoryMessage[] = [];
   let head_id: string | null | undefined;
   for (let number = 1; number <= MAX_PAGES; number += 1) {
     const query = { page: number, size: PAGE_SIZE, sort: 'asc' } as const;
