@@ -12,6 +12,7 @@ import { currentMembershipOptions } from '../../data/membership.ts';
 import { useCancelSubscription, subscriptionsOptions } from '../../data/plans.ts';
 import { lazyPart } from '../../shared/lazy.ts';
 import { partOf } from '../../shared/part-of.ts';
+import { runConfirmed } from '../../shared/run-confirmed.ts';
 
 // At the end of the page, so that its code does not delay the rest.
 const Family = lazyPart(() => import('./Family.tsx'), <Skeleton lines={2} />);
@@ -27,16 +28,8 @@ export default function ProfileMembershipRoute() {
   const [cancellation, setCancellation] = useState<MemberCentreScreenProps['cancellation']>(null);
   const benefits = partOf(dashboard);
 
-  async function confirmCancellation() {
-    if (!cancellation || cancellation.step === 'busy') return;
-    setCancellation({ ...cancellation, step: 'busy' });
-    try {
-      await cancelSubscription(cancellation.subscription.id);
-      setCancellation(null);
-    } catch {
-      setCancellation({ ...cancellation, step: 'failed' });
-    }
-  }
+  const confirmCancellation = () =>
+    runConfirmed(cancellation, setCancellation, ({ subscription }) => cancelSubscription(subscription.id));
 
   const queries = { membership, benefits: dashboard, subscriptions };
   return (

@@ -26,6 +26,7 @@ import { pageSizeOf, recordListOptions, recordListParamsAtom } from '../../data/
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
 import { lazyPart } from '../../shared/lazy.ts';
+import { runConfirmed } from '../../shared/run-confirmed.ts';
 import { viewsAtom } from '../../shared/views.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
@@ -186,19 +187,13 @@ export function Records() {
     }));
   }
 
-  async function confirmDeletion() {
-    if (!deletion || deletion.step === 'busy') return;
-    const ids = deletion.records.map(({ id }) => id);
-    setDeletion({ ...deletion, step: 'busy' });
-    try {
+  const confirmDeletion = () =>
+    runConfirmed(deletion, setDeletion, async ({ records }) => {
+      const ids = records.map(({ id }) => id);
       await deleteRecords(ids);
       setSelected((before) => before.filter((id) => !ids.includes(id)));
-      setDeletion(null);
       setHappened({ event: { kind: 'deleted', count: ids.length }, ids });
-    } catch {
-      setDeletion({ ...deletion, step: 'failed' });
-    }
-  }
+    });
 
   function moved(event: RecordEvent, former: Schema<'RecordMove'>['former']) {
     setPanel(null);
@@ -206,23 +201,21 @@ export function Records() {
     setHappened({ event, former });
   }
 
-  async function undoHappened({ event, ids = [], former = [] }: Happened): Promise<RecordEvent> {
-    const moved = event.kind === 'moved';
-    try {
-      if (!moved) return { kind: 'restored', count: await restoreRecords(ids) };
-      await undoMove(former);
-      return { kind: 'moved_back' };
-    } catch {
-      return { kind: moved ? 'move_back_failed' : 'undo_failed' };
-    }
-  }
-
   async function undo() {
     if (!happened) return;
-    const { event } = happened;
+    const { event, ids = [], former = [] } = happened;
     if ((event.kind !== 'deleted' && event.kind !== 'moved') || event.undoing) return;
     setHappened({ ...happened, event: { ...event, undoing: true } });
-    setHappened({ event: await undoHappened(happened) });
+    try {
+      if (event.kind === 'deleted') {
+        setHappened({ event: { kind: 'restored', count: await restoreRecords(ids) } });
+      } else {
+        await undoMove(former);
+        setHappened({ event: { kind: 'moved_back' } });
+      }
+    } catch {
+      setHappened({ event: { kind: event.kind === 'deleted' ? 'undo_failed' : 'move_back_failed' } });
+    }
   }
 
   // A new function would draw every card anew.
