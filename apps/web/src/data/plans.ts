@@ -21,10 +21,8 @@ export const plansOptions = ({ client, member }: Api, audience: 'personal' | 'pr
 export const cheapestOf = (plans: readonly Schema<'MembershipPlan'>[]) =>
   plans
     .filter(({ kind = 'membership' }) => kind === 'membership')
-    .reduce<Schema<'MembershipPlan'> | undefined>(
-      (least, plan) => (least && least.price <= plan.price ? least : plan),
-      undefined,
-    );
+    .sort((one, other) => one.price - other.price)
+    .at(0);
 
 /** The member's subscriptions, past ones too. */
 export const subscriptionsOptions = ({ client, member }: Api) =>

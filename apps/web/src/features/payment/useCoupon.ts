@@ -33,10 +33,7 @@ export function useCoupon(
     ],
     [data, found, price],
   );
-  const best = options.reduce<(typeof options)[number] | undefined>(
-    (most, option) => (most && most.discount >= option.discount ? most : option),
-    undefined,
-  );
+  const best = [...options].sort((one, other) => other.discount - one.discount).at(0);
   const used = product ? options.find(({ code }) => code === (choice ?? best?.code)) : undefined;
   const chosen = used?.code ?? '';
 
