@@ -30,13 +30,6 @@ async function castLocalChart(api: Api): Promise<RecordChart> {
   return chart;
 }
 
-/** A chart that the service says is gone must not be shown from the device the next time. */
-function removeIfGone(error: unknown, record_id: string): void {
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
-    void removeFromDevice([record_id]);
-  }
-}
-
 /** The chart of a record, or, under {@link LOCAL_RECORD}, of what the birth form holds. */
 export function chartOptions(api: Api, record_id: string) {
   const queryKey = [chartKey, api.member, record_id];
@@ -52,7 +45,10 @@ export function chartOptions(api: Api, record_id: string) {
         if (chart.record.id !== record_id) throw unreadable();
         return chart;
       } catch (error) {
-        removeIfGone(error, record_id);
+        // A chart that the service says is gone must not be shown from the device the next time.
+        if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+          void removeFromDevice([record_id]);
+        }
         throw error;
       }
     },
@@ -61,14 +57,9 @@ export function chartOptions(api: Api, record_id: string) {
   });
 }
 
-/** The years of a major cycle, and whether they were computed here. */
-interface AnnualLuck {
-  years: LiuNian[];
-  computed: boolean;
-}
-
 /**
- * The years of one major cycle, or those before the first, which the service does not list.
+ * The years of one major cycle, or those before the first, which the service does not list, and whether they were
+ * computed here.
  * @param cycle index in `da_yun_list`, or `BEFORE_LUCK`; null for none
  */
 export function annualLuckOptions(
@@ -81,7 +72,7 @@ export function annualLuckOptions(
     // With the cycle itself: a chart that has changed has other years.
     queryKey: [annualLuckKey, member, chart?.record.id, chart?.day_master, cycle, da_yun],
     enabled: da_yun !== undefined,
-    queryFn: async (): Promise<AnnualLuck> => {
+    queryFn: async (): Promise<{ years: LiuNian[]; computed: boolean }> => {
       if (!chart || cycle === null) throw new Error('No cycle is selected');
       const { id } = chart.record;
       const compute = async () => {
