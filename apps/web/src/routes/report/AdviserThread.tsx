@@ -9,21 +9,21 @@ import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
 import { useChat } from '../../features/chat/useChat.ts';
 import { lazyPart } from '../../shared/lazy.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 
 // Used by few visits.
 const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
 
 interface AdviserThreadProps {
   record_id: string;
-  /** Whether the record is stored: nothing is asked about another one. */
-  saved: boolean;
   /** Whether the page around it shows the explanations of terms. */
   explains?: boolean;
 }
 
 /** The conversation about a record, in the tab or in the window. */
-export default function AdviserThread({ record_id, saved, explains = false }: AdviserThreadProps) {
+export default function AdviserThread({ record_id, explains = false }: AdviserThreadProps) {
   const navigate = useNavigate();
+  const saved = record_id !== LOCAL_RECORD;
   const byRules = useByRules();
   const cycles = useLoadedChart(record_id)?.da_yun_list;
   const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);

@@ -11,7 +11,7 @@ type AdviserWindowProps = Pick<ChatWindowProps, 'state' | 'onState'> & { record_
 export default function AdviserWindow({ record_id, state, onState }: AdviserWindowProps) {
   return (
     <ChatWindow state={state} onState={onState}>
-      {state !== 'closed' && <AdviserThread key={record_id} record_id={record_id} saved explains />}
+      {state !== 'closed' && <AdviserThread key={record_id} record_id={record_id} explains />}
     </ChatWindow>
   );
 }

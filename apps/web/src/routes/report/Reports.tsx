@@ -11,7 +11,6 @@ import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
 import { isReadable, type ReadableReport } from '@ziping/ui/screens/reports/report-text';
 import { byModelText } from '@ziping/ui/patterns/ByRules.copy';
 import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
-import { paths } from '@ziping/ui/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -63,9 +62,9 @@ interface ReadingState {
 export default function Reports() {
   // Only the chart of this device has a path without a parameter.
   const { id = LOCAL_RECORD } = useParams();
-  const { pathname, search, state: historyState } = useLocation();
+  const { search, state: historyState } = useLocation();
   const navigate = useNavigate();
-  const saved = pathname !== paths.localReport;
+  const saved = id !== LOCAL_RECORD;
   const {
     data: reports,
     error,
