@@ -2,15 +2,10 @@ import { listAvailableCoupons, validateCoupon } from '@ziping/api-client/endpoin
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import type { Api } from './api.ts';
-import { callHook } from './mutation.ts';
+import { type BodyOf, callHook } from './mutation.ts';
 
 /** A product that coupons apply to. */
-export interface CouponProduct {
-  product_id: string;
-  product_type: 'report' | 'membership';
-  /** Record of the report. */
-  record_id?: string;
-}
+export type CouponProduct = BodyOf<typeof listAvailableCoupons>;
 
 /** The user's coupons for a product; null for none. */
 export const couponsOptions = ({ client, member }: Api, product: CouponProduct | null) =>
