@@ -1,25 +1,14 @@
 import type { Client } from '@ziping/api-client/client';
 import { type HistoryMessage, listChatHistory } from '@ziping/api-client/endpoints/chat';
-import type { Schema } from '@ziping/api-client/types';
 
-/** A message of a conversation, every field filled. */
-export interface ChatMessage {
-  id: string;
-  /** The message before it; null for none. */
-  parent_id: string | null;
+type Described = Omit<HistoryMessage, 'role' | 'created_at' | 'former_birth'>;
+
+/** A message of a conversation: what the contract describes, every field filled that each message has. */
+export interface ChatMessage
+  extends Required<Omit<Described, 'written_by' | 'parts'>>, Pick<Described, 'written_by' | 'parts'> {
   role: 'user' | 'assistant';
-  content: string;
-  reasoning_content: string | null;
-  status: Schema<'ChatMessageStatus'>;
-  error: string | null;
-  /** How many times the answer was begun. */
-  attempt: number;
-  suggestions: readonly string[];
-  /** Of an answer that has ended. */
-  written_by?: 'model' | 'rules';
   /** Of an answer about the birth that the record had before. */
   former_birth?: true;
-  parts?: HistoryMessage['parts'];
 }
 
 /** A conversation; a parent stands before its children. */
