@@ -51,5 +51,7 @@ export function mutationHook<Variables, Data>(
 }
 
 /** A {@link mutationHook} that makes one call and nothing else. */
-export const callHook = <Body, Data>(call: (client: Client, body: Body) => Promise<Data>) =>
-  mutationHook((body: Body, { client }) => call(client, body));
+export const callHook = <Body, Data>(
+  call: (client: Client, body: Body) => Promise<Data>,
+  settle?: (api: Api, body: Body) => unknown,
+) => mutationHook((body: Body, { client }) => call(client, body), settle);

@@ -12,20 +12,17 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { memberStateAtom } from '../session/member-state.ts';
 import type { Api } from './api.ts';
 import { formerPageOf } from './former-page.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
+import { type BodyOf, callHook, mutationHook } from './mutation.ts';
 
 /** Orders on one page of the history. */
 export const orderPageSize = 10;
 
 const ordersKey = 'orders';
 
-interface OrderListParams {
-  page: number;
-  status?: Schema<'OrderStatus'>;
-}
+type OrderListParams = Omit<BodyOf<typeof listOrders>, 'page_size'> & { page: number };
 
 /** Page and status of the order history. */
-export const orderListParamsAtom = memberStateAtom<OrderListParams & Record<string, unknown>>({ page: 1 });
+export const orderListParamsAtom = memberStateAtom<OrderListParams>({ page: 1 });
 
 /** A page of the order history; until it is there, the page before it. */
 export const orderListOptions = ({ client, member }: Api, params: OrderListParams) =>
@@ -95,7 +92,4 @@ export const usePayOrder = mutationHook(
 );
 
 /** Cancels an order that is not paid. */
-export const useCancelOrder = mutationHook(
-  (id: string, { client }) => cancelOrder(client, id),
-  ({ queryClient }) => invalidatePurchases(queryClient),
-);
+export const useCancelOrder = callHook(cancelOrder, ({ queryClient }) => invalidatePurchases(queryClient));

@@ -7,7 +7,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from './api.ts';
-import { mutationHook } from './mutation.ts';
+import { callHook } from './mutation.ts';
 
 /** The plans on sale, which are the same for everyone. */
 export const plansOptions = ({ client, member }: Api, audience: 'personal' | 'professional') =>
@@ -32,9 +32,6 @@ export const subscriptionsOptions = ({ client, member }: Api) =>
   });
 
 /** Cancels a subscription. */
-export const useCancelSubscription = mutationHook(
-  (id: string, { client }) => cancelSubscription(client, id),
-  ({ queryClient }) => {
-    for (const key of ['membership', 'benefits']) void queryClient.invalidateQueries({ queryKey: [key] });
-  },
-);
+export const useCancelSubscription = callHook(cancelSubscription, ({ queryClient }) => {
+  for (const key of ['membership', 'benefits']) void queryClient.invalidateQueries({ queryKey: [key] });
+});

@@ -12,7 +12,7 @@ import type { Schema } from '@ziping/api-client/types';
 import type { Api } from './api.ts';
 import { chartsOf } from './chart-keys.ts';
 import { removeFromDevice } from './device-cache.ts';
-import { type BodyOf, callHook, mutationHook } from './mutation.ts';
+import { callHook, mutationHook } from './mutation.ts';
 import { type RecordPage } from './records.ts';
 import { invalidateRecords, recordsKey } from './records-key.ts';
 
@@ -68,7 +68,6 @@ export const usePinRecord = mutationHook(
 export const useExportRecords = callHook(exportRecords);
 
 /** Adds the records of a file, or previews that. */
-export const useImportRecords = mutationHook(
-  (body: BodyOf<typeof importRecords>, { client }) => importRecords(client, body),
-  (api, { preview }) => (preview ? undefined : refresh(api)),
+export const useImportRecords = callHook(importRecords, (api, { preview }) =>
+  preview ? undefined : refresh(api),
 );
