@@ -215,9 +215,8 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   }
 
   async function receiveReply(reply_id: string, run: Run): Promise<void> {
-    const message = () => find(reply_id);
     const asked = questionOf(thread(), reply_id);
-    const unsent = message()?.unsent === true;
+    const unsent = find(reply_id)?.unsent === true;
     let confirmed = !unsent;
     if (unsent) await store.set(consumeForAnswerAtom, reply_id);
     if (run.end.signal.aborted) return;
@@ -236,7 +235,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
           ),
         follow: (signal) => {
           batch.flush();
-          const { attempt = 1, content = '', reasoning_content } = message() ?? {};
+          const { attempt = 1, content = '', reasoning_content } = find(reply_id) ?? {};
           const lengths = { content: content.length, reasoning_content: reasoning_content?.length ?? 0 };
           return followChat(client, { record_id, reply_id, attempt, ...lengths }, { signal });
         },
