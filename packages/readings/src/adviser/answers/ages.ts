@@ -229,6 +229,8 @@ const isOfWork = ({ topic, firm }: Matter) =>
 /** An answer by the age of the person; null where the matter is one of their age. */
 export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
   if (understood.shape?.kind === 'rivals' || understood.shape?.kind === 'steps') return null;
+  // 运动会报跑步还是跳远 is no habit to change.
+  if (w.minor && understood.shape?.kind === 'choice' && matter.id === 'habits') return null;
   // Near the end of school a choice of what to study is theirs to make.
   if (
     w.minor &&

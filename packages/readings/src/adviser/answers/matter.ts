@@ -26,7 +26,7 @@ import { nearMonths, sayMonths, sayNow, signOfMonths } from './months.ts';
 import { type Nature, natureOf, tradeVerdict } from './nature.ts';
 import { answerExam } from './exams.ts';
 import { isPressing } from './shapes/lengths.ts';
-import { answerWish, isOfRisk, isToldApart } from './shapes/choice.ts';
+import { answerWish, areColours, isOfRisk, isToldApart } from './shapes/choice.ts';
 import { suits } from './shapes/poles.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
 import { monthName, overallOf, rankedYears, signOfYear, yearName } from './period.ts';
@@ -295,6 +295,7 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
     // 大哥说存定期，小舅子说投民宿，听谁的 is of the two, not of whose word counts.
     (shape.kind === 'choice' &&
       (isToldApart(shape.options) ||
+        areColours(shape.options, text) ||
         isOfRisk(shape.options) ||
         matter.id === 'whose_word' ||
         matter.id === 'wages_owed')) ||

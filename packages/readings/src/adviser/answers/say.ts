@@ -8,6 +8,7 @@ import { answerMatter } from './matter.ts';
 import { writePoints } from './points.ts';
 import { answerPerson, callOf, matterOf } from './people.ts';
 import { answerLater } from './shapes/later.ts';
+import { answerSound } from './shapes/sound-choices.ts';
 import { answerTold } from './shapes/shape.ts';
 import { natureOf } from './nature.ts';
 import { answerNext } from './next.ts';
@@ -188,6 +189,13 @@ const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
 /** Why one of two was chosen; null where the chart had no say. */
 function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   const [matter] = understood.matters;
+  if (understood.shape?.kind === 'choice' && understood.shape.sound) {
+    const { lead, advice } = answerSound(w, understood.shape.sound, understood.shape.options);
+    const [, told] = lead.split(/：(.*)/);
+    return told
+      ? { lead: `因为${told}`, reasons: ['这一条跟盘没有关系，换谁都一样'], advice, limits: [] }
+      : null;
+  }
   const answer = matter && answerMatter(w, { understood, matter, lead: (sentence) => sentence });
   // 更合适的是A：why
   const [chosen, why] = answer?.lead.split(/：(.*)/) ?? [];
@@ -216,6 +224,8 @@ export function say(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord } = told;
   const { talk, matters, term, termForMe, why, time, fact, facts, person, form, text, shape } = understood;
   if (shape?.kind === 'later' && talk === null && !why && form === null) sayLater(w, understood, shape.later);
+  else if (shape?.kind === 'choice' && shape.sound && talk === null && !why)
+    writeAnswer(w, answerSound(w, shape.sound, shape.options), form);
   else if (talk !== null)
     writeAnswer(
       w,

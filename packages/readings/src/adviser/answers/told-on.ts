@@ -73,7 +73,9 @@ export function givenAgain(
         : decidePlainly(w, matter, `${verdict}不${verdict}`);
     if (plain) return plain;
     const no = OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
-    const rest = answer.lead.replace(new RegExp(`^可以${verdict}[：，]`), '');
+    const rest = answer.lead.replace(new RegExp(`^(?:可以|先?[不别])${verdict}[：，]`), '');
+    // 别答应，推得掉 is a no already.
+    if (/^别/.test(rest)) return answer;
     return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${rest}` };
   }
   if (added === null) return answer;

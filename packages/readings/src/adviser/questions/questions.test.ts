@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE, type OtherRecord } from '../adviser.ts';
 import { BETWEEN_QUESTIONS } from './between-people.ts';
+import { CHOICE_QUESTIONS } from './choices.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
 import { EVERY_DAY_QUESTIONS } from './every-day.ts';
@@ -117,6 +118,7 @@ const QUESTIONS = [
   ...LATER_QUESTIONS,
   ...SMALL_ACT_QUESTIONS,
   ...FACT_QUESTIONS,
+  ...CHOICE_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -9,6 +9,8 @@ const OWN = /我(?!们?家|们?的?(?:孩子|儿|女儿|闺女|娃)|想(?:问|�
 const FEELS = /(?:好|真|太|很)(?:难过|难受|伤心|委屈|害怕|烦|丢脸)|想哭|不想上学/;
 const OF_BOY = /(?<![其吉])他(?![们人])/;
 const OF_GIRL = /她/;
+/** Whom 他 and 她 mean in what a pupil tells. */
+const OF_SCHOOL = /同桌|同学|室友|舍友|班长|班主任|老师|教练|队友|朋友|学[长姐弟妹]|高年级|[前后]桌/;
 
 /**
  * Whether the minor of a chart asks for themselves: 我这次期中考掉了八十名, not 孩子 or 她 of a girl. Once one question
@@ -22,6 +24,10 @@ export function asksForSelf(questions: readonly string[], gender: 'male' | 'fema
     const text = cleanQuestion(question);
     // 我妈偷看我日记，我该不该跟她吵: she is the mother.
     const isOfOther = nearIn(text).some(({ relation }) => relation !== 'unknown' && relation !== 'child');
-    return (OWN.test(text) || FEELS.test(text)) && !CHILD.test(text) && (isOfOther || !spokenOf.test(text));
+    return (
+      (OWN.test(text) || FEELS.test(text)) &&
+      !CHILD.test(text) &&
+      (isOfOther || OF_SCHOOL.test(text) || !spokenOf.test(text))
+    );
   });
 }

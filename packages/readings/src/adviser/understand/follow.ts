@@ -11,6 +11,7 @@ import { type Person, relationIn } from './kin.ts';
 import { laterTurn } from './later.ts';
 import { TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
+import { soundIn } from './sound-choices.ts';
 import { findSmallTalk } from './talk.ts';
 import { onlyBirth } from './told-birth.ts';
 import { turnOn } from './turns.ts';
@@ -353,12 +354,23 @@ function ofFactBefore(text: string, last: Understood): Understood | null {
     : null;
 }
 
+/** Characters of a choice that goes on from the question before. */
+const MOST_OF_CHOICE = 18;
+/** 孙子结婚我能去吗 → 那我穿红的还是穿紫的: of what the question before tells. */
+function withSoundOf(asked: Understood, last: Understood): Understood {
+  const { shape, text } = asked;
+  if (shape?.kind !== 'choice' || shape.sound !== null || [...text].length > MOST_OF_CHOICE) return asked;
+  const sound = soundIn(shape.options, `${last.text},${text}`);
+  return sound === null ? asked : { ...asked, shape: { ...shape, sound }, verdict: null };
+}
+
 /** Completes a question by the one before it. */
 export function follow(text: string, asked: Understood, last: Understood): Understood {
   const ofFact = asked.danger === null ? ofFactBefore(text, last) : null;
   if (ofFact) return ofFact;
   if (isFirmFact(asked.fact)) return asked;
-  const own = withWifeOfChild(asked, last);
+  const own = withSoundOf(withWifeOfChild(asked, last), last);
+  if (own.shape?.kind === 'choice' && own.shape.sound !== null && own.talk === null) return own;
   const turned =
     own.danger === null
       ? (laterTurn(text, own, last) ??

@@ -263,7 +263,7 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
       hasExam: named.some(({ topic }) => topic === 'exam'),
     }),
     // 好还是不好 of what follows a step is no act to say yes to.
-    verdict: shape?.kind === 'outcome' ? null : base.verdict,
+    verdict: shape?.kind === 'outcome' || (shape?.kind === 'choice' && shape.sound) ? null : base.verdict,
     shape: (shape?.kind === 'trait' && !isMet) || matters[0]?.id === 'lucky_direction' ? null : shape,
   };
 }

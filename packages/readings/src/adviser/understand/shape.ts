@@ -13,6 +13,7 @@ import type { Own } from './own.ts';
 import { KIN as PEOPLE, type Relation, relationIn } from './kin.ts';
 import type { Later } from './later.ts';
 import type { Rivals } from './rivals.ts';
+import { refusedIn, type Sound, soundIn } from './sound-choices.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
 export type Trait =
@@ -24,8 +25,8 @@ export type Intervention = 'urge' | 'stop' | 'support' | 'help' | 'comfort';
 export type Mood = 'good' | 'bad' | 'even';
 
 export type Shape =
-  /** A or B, in the asker's words. */
-  | { kind: 'choice'; options: readonly [string, string] }
+  /** A or B, in the asker's words; with the sound one, where that is the same for anyone. */
+  | { kind: 'choice'; options: readonly [string, string]; sound: Sound | null }
   /** Whether to do, to stop or to go on. */
   | { kind: 'decide' }
   /** A sum. */
@@ -282,6 +283,8 @@ export const traitIn = (text: string): Trait | null =>
 
 /** The shape of a question in its clean form; null where it is one of the plain kinds. */
 export function findShape(text: string): Shape | null {
+  const refused = refusedIn(text);
+  if (refused) return { kind: 'choice', ...refused };
   const office = officeIn(text);
   if (office) return { kind: 'office', office };
   const claim = claimIn(text);
@@ -295,7 +298,7 @@ export function findShape(text: string): Shape | null {
   const after = OUTCOME.exec(text)?.[1];
   if (after) return { kind: 'outcome', after };
   const options = findOptions(text);
-  if (options) return { kind: 'choice', options };
+  if (options) return { kind: 'choice', options, sound: soundIn(options, text) };
   if (how) return { kind: 'intervene', how };
   if (AVOID.test(text)) return { kind: 'avoid' };
   if (COUNT.test(text)) return { kind: 'count' };

@@ -11,7 +11,7 @@ import { scoreOf } from '../period.ts';
 import { tradeOf } from '../trades.ts';
 import { answerDescribed, describedOptions } from './labelled.ts';
 import { adviceFor, decidedBy, examMonth, leanOf, testOfThings } from './lean.ts';
-import { byBurden, byOwedWages, byRetake, byStaying, STAY } from './moves.ts';
+import { byBurden, byClosing, byOwedWages, byRetake, byStaying, STAY } from './moves.ts';
 import { AVERAGE, leaning, poleOf } from './poles.ts';
 import { answerNames, answerNumbers } from './small-things.ts';
 import { byScore, CLOSE, decided, namesOf, type Options, undecided } from './verdict.ts';
@@ -51,7 +51,7 @@ const phaseOf = (table: readonly (readonly [Phase, RegExp])[], text: string) =>
 
 /** Of people the chart knows nothing. */
 const PERSON =
-  /^(?:跟|和|选|嫁给|嫁|娶|找)?(?:一?个)?(?:那个|这个)?(?:[他她]|前任|现任|前(?:男|女)友|[a-z甲乙丙]|小.{1,2}|老.{1}|.{0,4}(?:男|女|哥|姐|学长|学妹|同事|追我的|爱我的|我爱的|喜欢的?|有钱的|爱的|合适的|稳定的|帅的|老实的|对我好的|初恋|相亲).{0,4})$/;
+  /^(?:跟|和|选|嫁给|嫁|娶|找)?(?:一?个)?(?:那个|这个)?(?:[他她]|现在这个|现在的[男女]朋友|前任|现任|前(?:男|女)友|[a-z甲乙丙]|小.{1,2}|老.{1}|.{0,4}(?:男|女|哥|姐|学长|学妹|同事|追我的|爱我的|我爱的|喜欢的?|有钱的|爱的|合适的|稳定的|帅的|老实的|对我好的|初恋|相亲).{0,4})$/;
 
 const SUITOR = /^(?:跟|和|选|嫁给|嫁|娶|找)(?!工作|房|班).{0,10}(?:男|女|老头|小子|人|哥|姐|富|穷|帅|美)/;
 
@@ -76,8 +76,29 @@ function byDescription(w: Writer, options: Options, text: string): Answer | null
   return { ...answer, lead: answer.lead.replace(told[0], options[0]).replace(told[1], options[1]) };
 }
 
-function byPersons(options: Options): Answer | null {
-  if (!options.every((option) => PERSON.test(option) || SUITOR.test(option))) return null;
+const OF_TRADE = /合伙|搭伙|合作|入股|做生意|开店|干活|签(?:单|合同)|共事/;
+const ROMANCE = /追|喜欢|爱|嫁|娶|相亲|对象|[男女](?:朋)?友|前任|现任|前[夫妻]|初恋|结婚|过日子|在一起|处|谈/;
+
+function byPersons(w: Writer, options: Options, text: string): Answer | null {
+  const isOfTrade = OF_TRADE.test(text) && options.every((option) => /^(?:跟|和|找|选|与)/.test(option));
+  const isOfPeople = options.every(
+    (option) => (PERSON.test(option) || SUITOR.test(option)) && !/(?:[里店厂家]|公司)$/.test(option),
+  );
+  if (!isOfTrade && !isOfPeople) return null;
+  if (isOfTrade)
+    return {
+      lead: '选谁看不出来，盘里没有这两个人；看三样：账清不清、说到做不做到、出了事认不认',
+      reasons: [],
+      advice: ['先各办一件小的、退得出来的事，再定跟谁', '出多少、占几成、怎么散，签了字的才算'],
+      limits: [],
+    };
+  if (w.minor && !w.spoken_of && !ROMANCE.test(text))
+    return {
+      lead: '两个都可以处：他们之间的事让他们自己说，你不用选边',
+      reasons: [],
+      advice: ['分开约，各玩各的，不传话、不评谁对谁错', '谁逼你二选一，就说一句“你们俩我都当朋友”'],
+      limits: [],
+    };
   return {
     lead: `${names(options)}，选谁看不出来：没有两边的出生时间，也不该由盘来挑人`,
     reasons: [],
@@ -86,7 +107,7 @@ function byPersons(options: Options): Answer | null {
   };
 }
 
-const CHILD = /儿子|女儿|闺女|孩子|娃|孙/;
+const CHILD = /儿子|女儿|闺女|(?<![女男])孩子|娃|孙/;
 
 /** Two kinds of work or of living that the chart has a say on. */
 function byPoles(w: Writer, options: Options, text: string): Answer | null {
@@ -138,18 +159,29 @@ function byPlace(w: Writer, options: Options, text: string): Answer | null {
       );
 }
 
+/** Things that have a colour. */
+const COLOURED =
+  /色|穿|戴|车|头像|手机|衣|包|墙|漆|帘|鞋|帽|围巾|裙|裤|毯|沙发|柜|本命年|招牌|门头|底色|底$|红绳|珠/;
+const COLOUR = /米色|咖啡色?|(?:大|深|浅|暗|酒|粉|枣|米|天|墨|咖)?[红紫橙粉绿青白银金黑蓝灰黄棕啡](?:色|的)?/;
+/** Both are colours of something that is worn or used. */
+export const areColours = (options: Options, text: string): boolean =>
+  COLOURED.test(text) &&
+  !/麻将|赌|彩票|中奖|赢钱|能赢/.test(text) &&
+  options.every((option) => phaseOf(COLOURS, option) !== undefined);
+
 function byColour(w: Writer, options: Options, text: string): Answer | null {
-  const [one, other] = options.map((option) => phaseOf(COLOURS, option));
-  if (!one || !other || !/色|穿|戴|车|头像|手机|衣|包|墙/.test(text)) return null;
+  if (!areColours(options, text)) return null;
+  const [one, other] = options.map((option) => phaseOf(COLOURS, option)!) as [Phase, Phase];
   const scores = [leaning(w, one), leaning(w, other)] as const;
+  const colours = options.map((option) => COLOUR.exec(option)?.[0] ?? option) as [string, string];
   return scores[0] === scores[1]
     ? {
-        lead: `${names(options)}在你的盘里没有差别，喜欢哪个用哪个`,
+        lead: `${colours.join('和')}在你的盘里没有差别，看着顺眼、用着合适的就好`,
         reasons: [],
         advice: ['颜色是添个心意，不必为它多花钱，要紧的是东西本身好不好'],
         limits: [],
       }
-    : byScore(options, scores, [COLOUR_WHY, COLOUR_WHY], ['颜色是添个心意，不必为它换东西']);
+    : byScore(colours, scores, [COLOUR_WHY, COLOUR_WHY], ['颜色是添个心意，不必为它换东西，也不必多花钱']);
 }
 
 function byTrade(w: Writer, options: Options): Answer | null {
@@ -256,11 +288,12 @@ export function answerChoice(w: Writer, options: Options, text: string): Answer 
     answerNumbers(options, text, (phase) => leaning(w, phase)) ??
     answerNames(w, options, text) ??
     byThings(options) ??
-    byPersons(options) ??
+    byPersons(w, options, text) ??
     byOwedWages(w, options, text) ??
     byRetake(w, options) ??
     byEase(w, options) ??
     byBurden(w, options, text) ??
+    byClosing(w, options, text) ??
     byUnwilling(options, text) ??
     byRisk(w, options) ??
     byPoles(w, options, text) ??
@@ -368,7 +401,16 @@ const COLOUR_WHY = '它合你盘里要补的那一样';
 const TRADE_WHY = '这一行更合你的长处，不等于另一行做不成';
 
 /** Things so small that either will do. */
-const SMALL = /车牌|尾号|楼|头像|颜色|手串|戴|穿|吃|喝|款|口味|牌子|网名|英文名/;
+const SMALL =
+  /楼|头像|颜色|手串|戴|穿|(?<!养)吃(?!苦|亏|力|药|住)|喝|款(?!项)|口味|牌子|英文名|发型|头发|刘海|裙|裤|指甲|口红|化妆|素颜|唱|跳舞|节目|看电影/;
+
+const OF_NUMBER = /车牌|尾号|手机号|号码|网名|微信名|昵称/;
+/** What decides a small thing. */
+const FANCY: readonly (readonly [RegExp, string])[] = [
+  [/唱|跳舞|节目|表演|朗诵|小品/, '哪样少练几遍就拿得出手，就选哪样'],
+  [/裙|裤|衣|鞋|穿|戴|西装|夹克|妆|素颜|头发|发型|刘海|指甲|口红/, '哪样你自在、精神，就选哪样'],
+  [/吃|喝|火锅|烤|饭|面条|菜/, '想吃哪样就吃哪样'],
+];
 
 /** Where the chart has a say on only one of the two: for it, or against it. */
 function byOnePole(w: Writer, options: Options): Answer | null {
@@ -398,6 +440,13 @@ export function isToldApart(options: Options): boolean {
 
 /** What neither work nor place tells apart: going or staying, or two matters by the year that is near. */
 function byTiming(w: Writer, options: Options, text: string): Answer {
+  if (options.some((option) => SMALL.test(option)) || OF_NUMBER.test(text))
+    return {
+      lead: `${namesOf(options)}在你的盘里看不出高下，${FANCY.find(([words]) => words.test(options.join(',')))?.[1] ?? '喜欢哪个用哪个'}`,
+      reasons: [],
+      advice: ['是件小事，不必为它多花钱，也不必想太久'],
+      limits: [],
+    };
   const staying = byStaying(w, options, text);
   if (staying) return staying;
   const [first, second] = options;
@@ -414,13 +463,6 @@ function byTiming(w: Writer, options: Options, text: string): Answer {
   }
   const known = byOnePole(w, options);
   if (known) return known;
-  if (SMALL.test(text))
-    return {
-      lead: `${namesOf(options)}在你的盘里看不出高下，喜欢哪个用哪个`,
-      reasons: [],
-      advice: ['是添个心意的小事，不必为它多花钱'],
-      limits: [],
-    };
   // A narrow matter has a word on both.
   const narrow = findMatters(text).filter(
     ({ id, topic }) => id !== topic && !['anything', 'in_laws', 'pillars'].includes(id),

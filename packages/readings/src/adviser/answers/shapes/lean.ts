@@ -69,6 +69,8 @@ const anyAdvice = (options: readonly string[]) =>
 /** What decides in life where the chart does not tell the two apart, by what they are. */
 const DECIDED_BY: readonly (readonly [RegExp, string])[] = [
   [/早上|上午|中午|下午|晚上|白天|夜里|早去|晚去/, '看哪个钟点人少、你精神好；都一样就早不就晚'],
+  [/线上|线下|网课|面授/, '看坐不坐得住：自己管得住的选线上，要人看着的选线下'],
+  [/飞机|高铁|火车|大巴|动车/, '看路上几个钟头：五小时以内坐高铁，再远才坐飞机'],
   [/^送/, '看收的人平日用哪一样，拿不准就选用得完的那样'],
   [/跟团|报团|自己去|自由行|自驾|自助/, '看同去的有没有老人孩子：有就选省心的那样'],
   [/那家|那套|那间|这家/, '看哪家住得踏实：白天夜里各去一次再定'],

@@ -59,6 +59,10 @@ const SPENDS = /(?:买|盖|建|装修)[^,]{0,3}(?:房|楼|屋)/;
 const NOW = /直接|马上|立刻|现在|趁早|早点/;
 const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
 
+/** Where one lives, works or goes to school. */
+const MOVES =
+  /搬|城|县|镇|村|乡|外地|本地|国|省|市区?|老家|回家|家里|回去|回来|过去|去(?!要|掉|接|不去)\p{Script=Han}{2}|留(?:在|下|校|守)|留(?![长着]).?\p{Script=Han}{2}|走(?!保险|路)|闯|住|学校|读|转(?:学|校|行|门诊|岗|专业)|项目|退/u;
+
 function stepIn(text: string): Step {
   if (/分手|离婚|放手|复合|原谅|摊牌|挑明|感情/.test(text)) return 'love';
   if (/喜欢|表白|告白|暗恋/.test(text)) return 'court';
@@ -79,8 +83,11 @@ export function byStaying(w: Writer, options: Options, text: string): Answer | n
   if (now !== later && (now >= 0 || later >= 0))
     return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, stepIn(text), text);
   if (moves[0] === moves[1] && stays[0] === stays[1]) return null;
+  const step = stepIn(text);
+  // 剪短还是留长 has the words of a move, and is none.
+  if (step === 'move' && !MOVES.test(text)) return null;
   const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
-  return byMove(w, options, goes, stepIn(text), text);
+  return byMove(w, options, goes, step, text);
 }
 
 const RETAKE = /[二三]战|再考|复读|重考|再来一年|再战|再读一年/;
@@ -164,5 +171,33 @@ export function byBurden(w: Writer, options: Options, text: string): Answer | nu
         sign === 'good' ? `${year}年钱上会松，撑过这一段就缓过来` : `${year}年钱上平，月供谈低一点就撑得住`,
         sign === 'even',
         OF_BURDEN,
+      );
+}
+
+const CLOSES =
+  /关(?:了|掉|门|店|张)?$|关(?:了|掉)|不(?:做|干|开|续)了?|转(?:让|出去|掉)|盘(?:出去|掉)|收摊|歇业|停(?:业|了)/;
+const HOLDS_ON = /撑|熬|扛|守|坚持|续(?:租|约|签)?|再(?:干|做|开|等|试)|继续|留着|接着/;
+const OF_SHOP = /店|铺|摊|生意|厂|馆|超市|公司|门面|房租|租期/;
+
+/** Whether to close a business or to hold out, by the money of the year that is near; null where that is not chosen. */
+export function byClosing(w: Writer, options: Options, text: string): Answer | null {
+  const closes = options.findIndex((option) => CLOSES.test(option) && !HOLDS_ON.test(option));
+  if (closes < 0 || !OF_SHOP.test(text) || !HOLDS_ON.test(options[1 - closes]!)) return null;
+  const [close, hold] = [options[closes]!, options[1 - closes]!];
+  const year = firstAhead(w);
+  const sign = signOfYear(w, yearOfLuck(w, year), { topic: 'wealth' });
+  w.step(`看${year}年的钱：${{ good: '松', even: '平', bad: '紧' }[sign]}。`);
+  const advice = [
+    '把近一年的账摊开：扣掉房租、货款和自己那份工钱还剩多少，连着半年是负的就收',
+    '要撑也别一下签长：先跟房东谈降租或半年一签，旧货先清，别再借钱压货',
+  ];
+  return sign === 'good'
+    ? decided(hold, close, `${year}年钱上松一些，房租谈下来、短签，看得到起色再往下做`, false, advice)
+    : decided(
+        close,
+        hold,
+        sign === 'bad' ? `${year}年钱上偏紧，硬撑容易把老本填进去` : `${year}年钱上平平，守着不会自己好起来`,
+        sign === 'even',
+        advice,
       );
 }

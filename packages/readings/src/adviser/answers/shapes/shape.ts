@@ -13,6 +13,7 @@ import { betterTold } from '../beside.ts';
 import { nearMonths } from '../months.ts';
 import { OPENINGS } from '../comfort.ts';
 import { overallOf, rankedYears, signOfYear, yearName } from '../period.ts';
+import { namesTime } from '../../understand/options.ts';
 import { examsIn, hasOwnDate } from '../../understand/time/exams.ts';
 import { hurtIn } from '../../understand/hurts.ts';
 import { KIN, relationIn } from '../../understand/kin.ts';
@@ -430,8 +431,10 @@ const forPupil = (w: Writer, answer: Answer): Answer =>
     : answer;
 
 /** Whether a choice is told by the chart and not by the months that it names. */
-const isChosenByChart = ({ time, date, text }: Understood): boolean =>
+const isChosenByChart = ({ time, date, text }: Understood, options: readonly [string, string]): boolean =>
   time === null ||
+  // 明年三月房租到期，关了还是再撑一年: the month is told, and not chosen.
+  !namesTime(options[1]) ||
   time.kind === 'year' ||
   tellsOfWagesOwed(text) ||
   date !== null ||
@@ -461,7 +464,7 @@ function answerByKind(
       if (OF_CHART.includes(matter.topic)) return null;
       if (time?.kind === 'months' && isNow(shape.options[0]))
         return nowOrLater(w, shape.options, time.months);
-      return isChosenByChart(understood)
+      return isChosenByChart(understood, shape.options)
         ? (answerLengths(w, shape.options, text, matter) ??
             answerPressing(w, shape.options) ??
             forPupil(w, answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))))

@@ -2,6 +2,12 @@
 
 /** Cantonese, what is longer before what it holds. */
 const CANTONESE: readonly (readonly [RegExp, string])[] = [
+  // 黑色定白色旺我多啲: 定 between two things is 还是, where Cantonese follows.
+  [
+    /(?<=\p{Script=Han}{2})(?<![一肯决确固稳否制约预安特鉴设法规指假既必注限认不未待坚镇订])定(?![系唔下了要期位金居亲时做性价制义律点会能是心格夺额])(?=\p{Script=Han}{2}[^。?!]{0,20}[啲咁嘅唔佢咗冇嘢喺睇嚟嗰咩乜])/gu,
+    '还是',
+  ],
+  [/多啲/g, '多一点'],
   [/唔该晒?|多谢晒?/g, '谢谢'],
   [/唔好(?=再?醒|再|去|走|理|搞|讲|话|畀|俾|嚟|咁|打|闹|信|等|怕|哭)/g, '不要'],
   [/唔知(?!道)/g, '不知道'],
