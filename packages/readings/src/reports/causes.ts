@@ -33,6 +33,8 @@ export interface Cause {
   weight: number;
   /** The relation that it is; null of a star, and where nothing stirs. */
   event: LuckEvent | null;
+  /** Whether it neither helps nor strains by itself, and is told the way of its time. */
+  isTurned?: true;
 }
 
 const SIGNS = { good: 1, neutral: 0, bad: -1 } as const;
@@ -109,6 +111,22 @@ const isQuiet = ({ luck }: Moment) =>
       force !== 'move' && force !== 'rub' && kind !== 'three_combine' && kind !== 'three_meet',
   );
 
+/**
+ * The stars of a time that neither help nor strain, told the way that the time goes: where nothing else has its sign they say
+ * what it is about, where many small things would say the same of every matter.
+ */
+const turnedStars = (
+  causes: readonly Cause[],
+  sign: Sign,
+  moment: Moment,
+  facts: ReadingFacts,
+  type: ReportType,
+): Cause[] =>
+  causes
+    .filter((one) => one.event === null && one.sign === 0)
+    .map((one) => ({ ...one, sign, isTurned: true as const }))
+    .filter((one) => textsOf(one, moment, facts, type).length > 0);
+
 /** What a time is told by. Of an even time either sign may come first, and what does neither where there is no sign. */
 export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType): Causes {
   const all = causesFor(moment, facts, type);
@@ -116,7 +134,10 @@ export function causesOf(moment: Moment, facts: ReadingFacts, type: ReportType):
   const signed = all.filter((one) => one.sign !== 0);
   if (sign !== 0) {
     const ofSign = signed.filter((one) => one.sign === sign);
-    return { mains: ofSign.length > 0 ? ofSign : [{ key: 'mixed', sign, weight: 0, event: null }] };
+    if (ofSign.length > 0) return { mains: ofSign };
+    return {
+      mains: [...turnedStars(all, sign, moment, facts, type), { key: 'mixed', sign, weight: 0, event: null }],
+    };
   }
   // Ten years are never without a stir: one of their years has it.
   const quiet: Cause[] =

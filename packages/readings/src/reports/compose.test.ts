@@ -19,7 +19,7 @@ import { contradictions, crossFaults, engineFaults, wordFaults } from './consist
 import { Draft, type DraftSection, paragraphText } from './draft.ts';
 import { isPupil, isRetired } from './life-points.ts';
 import { stanceOf } from './moments.ts';
-import { frameOf } from './words-frames.ts';
+import { BEST_NAMES, CARE_NAMES, frameOf } from './words-frames.ts';
 import { GROUP_NAMES, GROUP_WORDS } from './words-groups.ts';
 import { PHASE_NAMES, PHASE_WORDS } from './words-phases.ts';
 import { STEM_WORDS } from './words-self.ts';
@@ -177,13 +177,16 @@ describe.each(CODES)('the report %s', (code) => {
     let count = 0;
     for (const place of texts.keys()) {
       const opening = drafts[place]![0]!.paragraphs.map(paragraphText).join('\n');
-      const best = /(?:^|[，。：])((?:20\d\d年[、和]?)+)(?:最顺|最好走|都较?顺)[（：，。]/m.exec(
-        opening,
-      )?.[1];
+      const best = new RegExp(
+        `(?:^|[，。：])((?:20\\d\\d年[、和]?)+)(?:${BEST_NAMES}|都较?顺)[（：，。]`,
+        'm',
+      ).exec(opening)?.[1];
+      const many = `(?:${CARE_NAMES.many}|都要多陪)`;
       const hardest =
-        /(?:^|[，。])(20\d\d年)(?:最该慢|变动最多|最要大人陪)（/m.exec(opening)?.[1] ??
-        /(?:都要慢|都要多陪)，(20\d\d年)最紧/.exec(opening)?.[1];
-      const [, from, until] = /(20\d\d)[、到](20\d\d)年(?:都要慢|都要多陪)/.exec(opening) ?? [];
+        new RegExp(`(?:^|[，。])(20\\d\\d年)(?:${CARE_NAMES.one}|变动最多|最要大人陪)（`, 'm').exec(
+          opening,
+        )?.[1] ?? new RegExp(`${many}，(20\\d\\d年)最紧`).exec(opening)?.[1];
+      const [, from, until] = new RegExp(`(20\\d\\d)[、到](20\\d\\d)年${many}`).exec(opening) ?? [];
       const facts = readingFacts({ ...inputs[place]!, ...births[place]!, now_ms: NOW });
       const years = yearsOf(facts, 2027, 4);
       const ranks = new Map(years.map(({ year, tone }) => [`${year}年`, WORDS.indexOf(TONE_WORDS[tone])]));

@@ -12,6 +12,7 @@ import { Draft, type DraftSection, type Outline, paragraphText } from './draft.t
 import { sayEvidence, sayNote } from './evidence.ts';
 import { firstYearOf } from './moments.ts';
 import { sayAnswer } from './opening.ts';
+import { adviseByNature } from './own-advice.ts';
 import { saySelf } from './selves.ts';
 import { sayCycles, sayDecades, sayMonths, sayYears } from './timeline.ts';
 import { createTraits } from './traits.ts';
@@ -67,6 +68,7 @@ export function draftReport({ chart, record, report_code, now_ms }: ReportInput)
   sayAnswer(draft, type);
   if (type.tells.months) sayMonths(draft, type);
   saySelf(draft, type);
+  adviseByNature(draft, type);
   sayYears(draft, type);
   if (type.tells.cycles) sayCycles(draft, type);
   if (type.tells.decades) sayDecades(draft, type);

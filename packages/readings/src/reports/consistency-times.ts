@@ -2,7 +2,7 @@
 import type { DraftSection, Sentence } from './draft.ts';
 import { REPORT_TYPES } from './types/report-types.ts';
 import { FIELD_YEARS } from './words-fields.ts';
-import { frameOf } from './words-frames.ts';
+import { BEST_NAMES, frameOf } from './words-frames.ts';
 
 type Report = readonly DraftSection[];
 
@@ -89,11 +89,14 @@ const countFaults = (report: Report): string[] =>
     )
     .map(({ text }) => `counted: ${text}`);
 
+const BEST = new RegExp(`年(?:${BEST_NAMES})（(较?顺)）`);
+
 /** A word in the answer that is not the one for the time. */
 function wordFaults(report: Report): string[] {
   return sentencesOf(report, 'answer').flatMap(({ text, claims }) => {
     const tones = claims.filter(([subject]) => /^(?:year|month):/.test(subject)).map(([, tone]) => tone);
-    const said = /年(?:最顺|都顺)/.test(text) ? 2 : /年(?:最好走|都较顺)/.test(text) ? 1 : undefined;
+    const named = BEST.exec(text)?.[1] ?? /年都(较?顺)/.exec(text)?.[1];
+    const said = named && (named === '顺' ? 2 : 1);
     const isLikeliest = /(?:名分上|相伴)的事，.*最容易定/.test(text);
     return [
       ...(said !== undefined && tones.some((tone) => tone !== said) ? [`not the word: ${text}`] : []),

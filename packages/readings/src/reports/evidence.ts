@@ -61,7 +61,7 @@ function sayGround(draft: Draft, type: ReportType, clock: string | null): void {
   if (one && other) {
     const take = (reading: typeof one) => namesOf(reading.good) || '无';
     draft.say(
-      `${subject}的取用有两说，都有人取：若作${one.as}看取${take(one)}；若作${other.as}看取${take(other)}。${advice.take.length > 0 ? `这里说${subject}只用两说相同的（${namesOf(advice.take)}）` : `两说没有相同的，所以看${subject}不靠五行的取舍、各年的好坏只凭合冲刑害`}`,
+      `${subject}的取用有两说（若作${one.as}看取${take(one)}｜若作${other.as}看取${take(other)}）：${advice.take.length > 0 ? `只用两说相同的（${namesOf(advice.take)}）` : `没有相同的，各年的好坏只凭合冲刑害`}`,
     );
   }
   draft.end();
@@ -131,7 +131,7 @@ function sayEvents(draft: Draft, moment: Moment, span: string, type: ReportType)
     others.length > 0 && `另有${others.map(({ term }) => term).join('、')}`,
     helps.length + strains.length === 0
       ? `干支都不增不减${from ? `，正文只拿${from}说日常` : ''}`
-      : from && `正文取${from}`,
+      : from && (cause?.isTurned ? `正文拿${from}说事（它本身不增不减）` : `正文取${from}`),
   ].filter(Boolean);
   // One clause: the same event stands in several reports, each of another subject.
   draft.row(
@@ -160,7 +160,7 @@ function sayMonthGrounds(draft: Draft, type: ReportType): void {
   });
   // One clause, as the events above.
   draft.row(
-    `- ${subjectOf(facts, type)}的月份看每月干支与命盘的合冲（把握不如年份）｜${parts.join('｜')}${type.ofYear ? '' : '｜再往后点到名的月份照同样的办法看，不逐月列'}。`,
+    `- ${subjectOf(facts, type)}的月份看每月干支与命盘的合冲（把握不如年份）｜${parts.join('｜')}${type.ofYear ? '' : '｜更远的月份照此看'}。`,
     ...named.flatMap(momentClaims),
   );
 }
@@ -199,7 +199,13 @@ export function sayEvidence(draft: Draft, type: ReportType, clock: string | null
       `眼下的${cycle.ganzhi}这步运（到${monthText(cycle.until)}）`,
       type,
     );
-  const first = Math.min(facts.year, firstYearOf(facts));
+  // Where the coming year is told first, the one that runs is told by its months alone: it is named where an event of the first
+  // rank is to be told, and in the reports on the whole and on the year.
+  const isNamed =
+    type.code === 'overall' ||
+    type.ofYear ||
+    yearsOf(facts, facts.year, 1)[0]!.events.some(({ rank }) => rank === 1);
+  const first = isNamed ? Math.min(facts.year, firstYearOf(facts)) : firstYearOf(facts);
   for (const year of yearsOf(facts, first, firstYearOf(facts) - first + 4))
     if (year.year >= facts.birth_year)
       sayEvents(draft, momentOfYear(year), `${year.year}年${year.ganzhi}`, type);

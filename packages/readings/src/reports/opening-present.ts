@@ -126,7 +126,8 @@ function sayRestOfYear(draft: Draft, type: ReportType): void {
   // A month that is nearly over is no time to prepare for.
   const ahead = runs.filter((run, place) => place > 0 || run.months.length > 1);
   const run = ahead.find(({ stance }) => stance === 'hold') ?? ahead.find(({ stance }) => stance === 'push');
-  const { rest } = frameOf(type);
+  const frame = frameOf(type);
+  const rest = (isMinor(facts) && frame.restYoung) || frame.rest;
   // What the best months before an exam are for has been said.
   if (run?.stance === 'push' && isMinor(facts) && examNear(facts) && BEFORE_EXAM[type.code]) return;
   if (!run) {

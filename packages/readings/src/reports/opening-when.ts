@@ -125,26 +125,27 @@ function sayBest(draft: Draft, best: readonly Moment[], years: readonly Moment[]
   const word = TONE_WORDS[first.luck.tone];
   const claims = best.flatMap(momentClaims);
   const use = bestUseOf(draft.facts, best, years, type);
-  const isBest = first.luck.tone === 2;
-  if (best.length === 1)
-    sayNamed(draft, `${first.time}${isBest ? '最顺' : `最好走（${word}）`}`, first, type, claims);
+  const name = frameOf(type).best[isMinor(draft.facts) ? 1 : 0];
+  if (best.length === 1) sayNamed(draft, `${first.time}${name}（${word}）`, first, type, claims);
   else
     draft.say(best.length === years.length ? `这四年都${word}` : `${yearsByName(best)}都${word}`, ...claims);
   sayShort(draft, use, ...claims);
 }
 
 /** How a year to be careful in is called after its name: of a minor it is the parents who are told. */
-const careWords = (facts: ReadingFacts, { luck }: Moment) =>
-  isMinor(facts)
+const careWords = (facts: ReadingFacts, { luck }: Moment, type: ReportType) => {
+  const { one, many } = frameOf(type).care;
+  return isMinor(facts)
     ? { one: '最要大人陪', many: '都要多陪' }
-    : { one: hasMove(luck) ? '变动最多' : '最该慢', many: '都要慢' };
+    : { one: hasMove(luck) ? '变动最多' : one, many };
+};
 
 /** The years to be careful in, as one stretch where they follow each other, and what to do in them. */
 function sayHardest(draft: Draft, hard: readonly Stretch[], type: ReportType): void {
   const [stretch] = hard as [Stretch];
   const { lead, name, times, word } = stretch;
   const claims = hard.flatMap(stretchClaims);
-  const care = careWords(draft.facts, lead);
+  const care = careWords(draft.facts, lead, type);
   if (hard.length > 1) draft.say(`${hard.map((one) => one.name).join('和')}${care.many}`, ...claims);
   else if (times.length > 1) {
     const least = Math.min(...times.map(({ luck }) => luck.tone));
@@ -230,7 +231,8 @@ function sayHarderLater(draft: Draft, years: readonly Moment[], type: ReportType
   const claims = run.flatMap(momentClaims);
   // Only beside a hard year that is near one is harder.
   const more = years.some(({ luck }) => stanceOf(luck) === 'hold') ? '更' : '';
-  for (const sentence of namedSentences(`${name}${more}要${isMinor(facts) ? '大人陪' : '慢'}`, reason))
+  const care = isMinor(facts) ? '都要大人陪' : frameOf(type).care.many;
+  for (const sentence of namedSentences(`${name}${care.replace('都', more)}`, reason))
     draft.say(sentence, ...claims);
   const [after, ...then] = end < 0 ? [] : rest.slice(end);
   if (!after) return;

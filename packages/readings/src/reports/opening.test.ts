@@ -2,10 +2,13 @@ import { groundsOf } from '@ziping/bazi/reading/events';
 import { describe, expect, it } from 'vitest';
 
 import { personOf } from '../test-births.ts';
+import { causesOf, textsOf } from './causes.ts';
 import { composeReport } from './compose.ts';
+import { type Moment, stanceOf, yearMoments } from './moments.ts';
 import { phrasesOf } from './signs.ts';
-import { reportsFrom } from './test-reports.ts';
-import { frameOf } from './words-frames.ts';
+import { markedMonths } from './spans.ts';
+import { people, reportsFrom } from './test-reports.ts';
+import { CARE_NAMES, frameOf } from './words-frames.ts';
 import { HARD_USES } from './words-uses.ts';
 
 /** As the parents of a girl are told them as well. */
@@ -81,20 +84,73 @@ describe('the opening', () => {
 
   it('gives as the reason of a hard time nothing that draws together', () => {
     for (const { text } of written)
-      expect(/最该慢[：。]([^。；]*)/.exec(text)?.[1] ?? '').not.toMatch(/愿意搭手|有人想靠近|遇见有意的人/);
+      expect(new RegExp(`(?:${CARE_NAMES.one})（[^）]*）[：。]([^。；]*)`).exec(text)?.[1] ?? '').not.toMatch(
+        /愿意搭手|有人想靠近|遇见有意的人/,
+      );
   });
 
-  it('names of a year the same best months as the line of the year', () => {
+  it('tells in the line of the coming year a best month that the answer names', () => {
     let count = 0;
-    for (const { sections, text, type } of written.filter((report) => report.code !== 'annual')) {
+    for (const { sections, text, type } of written.filter((report) => !report.type.tells.months)) {
       const { push } = frameOf(type).within;
-      const [, year, names] = new RegExp(`(20\\d\\d)年([^，。]*月)${push}，`).exec(sections[0]!.text) ?? [];
-      const line = year && text.match(new RegExp(`^- ${year}年（[^）]*）｜.*月.*$`, 'm'))?.[0];
+      const [, names] = new RegExp(`2027年([^，。]*月)${push}，`).exec(sections[0]!.text) ?? [];
+      const line = names && /^- 2027年（[^）]*）｜.*月.*$/m.exec(text)?.[0];
       if (!line) continue;
       count += 1;
-      expect(line, text).toContain(`${names!}${push}`);
+      const named = names
+        .match(/次年1月|\d+/g)!
+        .map((name) => (name.startsWith('次年') ? name : `${name}月`));
+      expect(
+        named.some((name) => new RegExp(`[。｜、]${name}`).test(line)) || line.includes(names),
+        text,
+      ).toBe(true);
+    }
+    expect(count).toBeGreaterThan(50);
+  });
+
+  it('tells a month of the coming year by a cause that goes with its word', () => {
+    let count = 0;
+    for (const { sections, type, facts } of written.filter((report) => !report.type.tells.months)) {
+      const line = /^- 2027年（.*$/m.exec(sections[1]!.text)?.[0] ?? '';
+      const [year] = yearMoments(facts, 1) as [Moment];
+      const months = [true, false].flatMap((isNamed) => markedMonths(facts, year, type, isNamed));
+      for (const [, name, said] of line.matchAll(/(?<=[。｜])((?:次年)?\d+月)(?![中高]考)([^。]+)/g)) {
+        const moment = months.find((month) => month.name === name)?.moment;
+        if (!moment || new RegExp(`^${frameOf(type).within.push}|^${frameOf(type).within.hold}`).test(said!))
+          continue;
+        const causes = causesOf(moment, facts, type).mains;
+        const texts = causes.flatMap((cause) => textsOf(cause, moment, facts, type));
+        const plain = (text: string) => text.replaceAll(/[你他她]/g, '他');
+        expect(texts.map(plain), line).toContain(plain(said!));
+        expect(causes.map(({ sign }) => sign)).not.toContain(stanceOf(moment.luck) === 'push' ? -1 : 1);
+        count += 1;
+      }
     }
     expect(count).toBeGreaterThan(100);
+  });
+
+  it('tells many small things in the words of the matter, so that no two reports have the same', () => {
+    for (const person of people.filter(({ facts: { age } }) => age > 18)) {
+      const told = Object.values(person.reports).filter(({ sections }) =>
+        sections[0]!.text.includes('样接一样'),
+      );
+      expect(told.length, person.birth).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('advises a grown person by a trait, which stands nowhere else in the report', () => {
+    const reports = reportsFrom(19).filter(({ code }) =>
+      ['overall', 'career', 'wealth', 'love'].includes(code),
+    );
+    const found = reports.flatMap(({ sections, text }) => {
+      const [, trait, act] = /^- (?!20)([^：\n]+)：([^\n]+。)$/m.exec(sections[2]!.text) ?? [];
+      return trait ? [{ text, trait, act: act! }] : [];
+    });
+    expect(found.length / reports.length).toBeGreaterThan(0.6);
+    for (const { text, trait, act } of found) {
+      expect(text.split(trait).length).toBe(2);
+      expect(text.split(act).length).toBe(2);
+    }
   });
 
   it('calls a decade that begins tight by its halves', () => {

@@ -17,9 +17,9 @@ import {
 } from './moments.ts';
 import { daysOf, sayPresent } from './opening-present.ts';
 import { AHEAD, aimsOf, isTurn, LONG, sayShort, sayWhen, sayYear, YEARS } from './opening-when.ts';
-import { monthsWithin } from './spans.ts';
+import { easyMonthsOf, markedMonths, monthsWithin } from './spans.ts';
 import { ofStretch, type Stretch, stretchClaims, stretchesOf } from './stretches.ts';
-import { actOf, lineOf, noteReason, reasonTold, wholeOf } from './telling.ts';
+import { actOf, eventOf, lineOf, noteReason, reasonTold, wholeOf } from './telling.ts';
 import { habitOf } from './types/habits.ts';
 import type { ReportType } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
@@ -47,33 +47,50 @@ const hasStir = ({ facts, months }: Draft, { tells }: ReportType): boolean =>
     ...facts.cycles,
   ].some((luck) => wordOf(luck).includes('而有动'));
 
-/** A time to remember: what it brings where the answer has not told that, its months, and what to do. */
-function markLine(draft: Draft, mark: Stretch, within: string, type: ReportType): string {
+/**
+ * A month of the coming year to go ahead in and one to hold back in, each by what happens in it for the matter; where the
+ * words for that are used up, the best and the hardest by name.
+ */
+function monthsByEvent(draft: Draft, year: Moment, type: ReportType): string {
+  const answer = draft.sections.find(({ id }) => id === 'answer')?.paragraphs.flat() ?? [];
+  const easy = easyMonthsOf(draft.facts, year);
+  const isNamed = easy !== '' && answer.some(({ text }) => text.includes(`${year.time}${easy}`));
+  const told = markedMonths(draft.facts, year, type, isNamed).map(({ name, moment }) => ({
+    name,
+    text: eventOf(draft, moment, type),
+  }));
+  if (told.length === 0 || told.some(({ text }) => text === '')) return monthsWithin(draft, year, type);
+  return told.map(({ name, text }) => `${name}${text}`).join('；');
+}
+
+/** A time to remember: what it brings where the answer has not told that, and what to do. */
+function markLine(draft: Draft, mark: Stretch, type: ReportType): string {
   const { lead } = mark;
   if (type.ofYear) return lineOf(draft, lead, type);
   const decisive = decisiveOf(yearMoments(draft.facts, AHEAD), draft.facts, type);
   const isDecisive =
     decisive?.moment.subject === lead.subject && !decisive.isBond && draft.unused([decisive.text]).length > 0;
   const told = reasonTold(draft, lead);
-  if (!told && !isDecisive) return lineOf(draft, lead, type, within);
+  if (!told && !isDecisive) return lineOf(draft, lead, type);
   if (!told) noteReason(draft, lead, decisive!.text);
   const beside = told || decisive!.text;
   const text = told ? '' : decisive!.text;
-  const parts = [calendarNote(draft, lead, type), text, within, ...actOf(draft, lead, type, { beside })];
+  const parts = [calendarNote(draft, lead, type), text, ...actOf(draft, lead, type, { beside })];
   return parts.filter(Boolean).join('；') || wholeOf(draft, lead, type);
 }
 
 /** The times to remember: what each brings, when in it, what to do, and of the hardest year what it is good for. */
 function sayTimes(draft: Draft, marks: readonly Stretch[], type: ReportType): void {
   draft.section('times');
-  // The months of most years are those of the one before: they are named once.
-  const named = new Set<string>();
+  const coming = yearMoments(draft.facts, 1)[0]!.subject;
   for (const mark of marks) {
-    const months = type.ofYear || mark.times.length > 1 ? '' : monthsWithin(draft, mark.lead, type);
-    const line = markLine(draft, mark, named.has(months) ? '' : months, type);
-    named.add(months);
+    const line = markLine(draft, mark, type);
+    // Of a year further off the months are not told yet: those of most years are alike. A list of months tells its own.
+    const isNear = !type.tells.months && mark.times.length === 1 && mark.lead.subject === coming;
+    const months = isNear ? monthsByEvent(draft, mark.lead, type) : '';
+    const text = [line, months].filter(Boolean).join('；').replaceAll('；', '。');
     draft.row(
-      `- ${mark.name}（${mark.word}）｜${ofStretch(line.replaceAll('；', '。'), mark)}。${hardUseOf(draft, mark, marks, type)}`,
+      `- ${mark.name}（${mark.word}）｜${ofStretch(text, mark)}。${hardUseOf(draft, mark, marks, type)}`,
       ...stretchClaims(mark),
     );
   }
@@ -88,11 +105,10 @@ function sayTimes(draft: Draft, marks: readonly Stretch[], type: ReportType): vo
 function sayAdvice(draft: Draft, now: Moment, type: ReportType): void {
   draft.section('advice');
   const frame = frameOf(type);
-  const [one, other] = actOf(draft, now, type, { count: 2 });
-  const told = other
-    ? `${frame.two}，一是${one}；二是${other}`
-    : `${frame.one}：${one ?? aimsOf(draft.facts, type).steady}`;
-  draft.row(`- ${now.time}${told}。`, ...momentClaims(now));
+  // In the annual report the second is what to keep in mind.
+  const [one, other] = actOf(draft, now, type, { count: type.ofYear ? 1 : 2 });
+  draft.row(`- ${now.time}${frame.one}：${one ?? aimsOf(draft.facts, type).steady}。`, ...momentClaims(now));
+  if (other) draft.row(`- ${other}。`, ...momentClaims(now));
   if (type.ofYear) draft.row(`- 一年到头记住一条：${habitOf(draft.facts)}。`);
   draft.end();
 }

@@ -3,7 +3,7 @@ import { type CycleLuck, isMinor, luckOfMonth, type ReadingFacts, yearsOf } from
 import { monthsOfLuck } from '@ziping/bazi/luck-cycles';
 import { STEMS } from '@ziping/bazi/sixty-cycle';
 
-import { ageNow } from './causes.ts';
+import { ageNow, type Cause, causesOf } from './causes.ts';
 import type { Draft } from './draft.ts';
 import { examNear } from './life-points.ts';
 import { type Moment, stanceOf } from './moments.ts';
@@ -106,6 +106,39 @@ export const easyMonthsOf = (facts: ReadingFacts, year: Moment): string =>
 /** The hardest months that are left of a year, by name; empty where none is hard. */
 export const hardMonthsOf = (facts: ReadingFacts, year: Moment): string =>
   namesOf(chosenOf(facts, year, 'hold'));
+
+/** What a star of the matter weighs more than by itself, so that it is known from another one. */
+const OWN_STAR = 6;
+
+/** Whether what a month is told by is of the matter itself: its star, or a palace of it. */
+function isOwn({ event, weight }: Cause, { palace }: ReportType): boolean {
+  if (!event) return weight > OWN_STAR;
+  return palace ? event.palaces.includes(palace) : event.palaces[0] === 'spouse';
+}
+
+/**
+ * The month of a year to go ahead in and the one to hold back in that a report tells by what happens in them: those that
+ * touch its matter before those that are merely easy or hard. In the order of time; fewer where the year has none.
+ * @param isNamed whether the report has named the best and the hardest of the year: then of those alone
+ */
+export function markedMonths(
+  facts: ReadingFacts,
+  year: Moment,
+  type: ReportType,
+  isNamed: boolean,
+): { name: string; moment: Moment }[] {
+  const months = monthsOf(facts, year).filter(({ until }) => until > facts.today);
+  const marked = (['push', 'hold'] as const).flatMap((stance) => {
+    const named = chosenOf(facts, year, stance).map(({ name }) => name);
+    const rankOf = ({ moment }: Month) =>
+      (isOwn(causesOf(moment, facts, type).mains[0]!, type) ? 3 : 0) + Math.abs(moment.luck.tone);
+    const [first] = months
+      .filter(({ name, moment }) => stanceOf(moment.luck) === stance && (!isNamed || named.includes(name)))
+      .sort((a, b) => rankOf(b) - rankOf(a));
+    return first ? [first] : [];
+  });
+  return months.filter((month) => marked.includes(month));
+}
 
 /** How many months of a year are to go ahead in. */
 export const countOfEase = (facts: ReadingFacts, year: Moment): number =>

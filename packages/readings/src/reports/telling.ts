@@ -120,11 +120,12 @@ function quoted(draft: Draft, key: string, say: () => string): string {
 /** What a time is as a whole; where the report has said its cause in all its words, the next of that sign. Else empty. */
 export function mainOf(draft: Draft, moment: Moment, type: ReportType): string {
   const note = calendarNote(draft, moment, type);
-  return joined(
-    note,
-    quoted(draft, `main ${type.code} ${moment.subject}`, () => mainTextOf(draft, moment, type, note)),
-  );
+  return joined(note, eventOf(draft, moment, type, note));
 }
+
+/** What comes in a time, without what the calendar says of it; the same wherever the report tells it. */
+export const eventOf = (draft: Draft, moment: Moment, type: ReportType, note = ''): string =>
+  quoted(draft, `main ${type.code} ${moment.subject}`, () => mainTextOf(draft, moment, type, note));
 
 /** Words of a month that is like any other, in the reports that list months; none of another time. */
 function plainOf({ facts }: Draft, moment: Moment, type: ReportType): readonly string[] {
@@ -303,10 +304,9 @@ export function actOf(
 }
 
 /** What is said of a time, and what to do in it. A time of which nothing new is left has its act alone. */
-const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType, within = '') =>
-  joined(text, within, ...actOf(draft, moment, type, { beside: text || within })) ||
-  wholeOf(draft, moment, type);
+const withAct = (text: string, draft: Draft, moment: Moment, type: ReportType) =>
+  joined(text, ...actOf(draft, moment, type, { beside: text })) || wholeOf(draft, moment, type);
 
-/** What a time brings and what to do in it, with what stands out in it between the two. */
-export const lineOf = (draft: Draft, moment: Moment, type: ReportType, within = ''): string =>
-  withAct(mainOf(draft, moment, type), draft, moment, type, within);
+/** What a time brings and what to do in it. */
+export const lineOf = (draft: Draft, moment: Moment, type: ReportType): string =>
+  withAct(mainOf(draft, moment, type), draft, moment, type);

@@ -8,7 +8,7 @@ export const OVERALL_FIELD_YEARS: Readonly<Record<'money' | 'love', FieldWords>>
     wealth: { good: '手里宽一些，趁宽把应急的一份存出来', bad: '看着进得多，留下的少，添大件等一等' },
     officer: { good: '拿的钱按时、稳当，该补的一次补齐', bad: '要缴要垫的多，活钱多留一个月' },
     seal: { good: '有家里托着，旧的欠款能清一笔', bad: '学费和家用先占了大头，别的省着花' },
-    join: { good: '家里合着办一件大事，钱凑得齐', bad: '一家人凑钱的事多，账要写在一张纸上' },
+    join: { good: '家里合着办一件大事，钱凑得齐', bad: '一家人凑钱的事多，各出多少先说清' },
     move: { good: '挪地方要花一笔，花在刀口上', bad: '挪地方或换工作会空出一段，先算两个月没进账怎么过' },
   },
   love: {

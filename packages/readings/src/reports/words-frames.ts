@@ -21,12 +21,17 @@ interface Frame {
   otherMonths: string;
   /** How the coming year is where it is neither good nor hard, after its name; of a minor the other. */
   calm: readonly [grown: string, minor: string];
+  /** How the best year ahead is in the matter, after its name. */
+  best: readonly [grown: string, minor: string];
+  /** How a year to be careful in is, and several, after their name; of a minor it is the parents who are told. */
+  care: Readonly<Record<'one' | 'many', string>>;
   /** Of the annual report: how the year is, by what it asks for. */
   verdict?: Readonly<Record<Stance, string>>;
   /** What is left of a year feels like, after the days, by what its months ask for. */
   rest: Readonly<Record<Stance, string>>;
-  /** Before the two things to do in a year, and before the one that is added to what the opening says of it. */
-  two: string;
+  /** The same of a minor, where that is another thing. */
+  restYoung?: Readonly<Record<Stance, string>>;
+  /** Before what is to be done in a year, added to what the opening says of it. */
   one: string;
 }
 
@@ -43,10 +48,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     relief: '日子会松开',
     better: '还要好走',
     calm: ['日子平稳', '日子平稳'],
+    best: ['最好走', '最好走'],
+    care: { one: '最该慢', many: '都要慢' },
     otherMonths: '',
     rest: { push: '顺一些', even: '照平常过', hold: '要慢一点' },
-    two: '先做两件',
-    one: '还可以再做一件',
+    one: '还可以做一件',
   },
   career: {
     months: `做事逐月看（${MARKS}）`,
@@ -58,9 +64,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     relief: '做事会顺起来',
     better: '做事还要顺手',
     calm: ['做事平稳', '学得平稳'],
+    best: ['做事最顺手', '学得最顺手'],
+    care: { one: '做事最要稳', many: '做事都要稳' },
     otherMonths: '',
     rest: { push: '做事省力', even: '照常做', hold: '做事费力' },
-    two: '手上先做两件',
+    restYoung: { push: '学得省力', even: '照常学', hold: '学得费力' },
     one: '可以再添一件',
   },
   wealth: {
@@ -73,9 +81,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     relief: '手头会松下来',
     better: '手头还要宽',
     calm: ['钱上平稳', '用钱平稳'],
+    best: ['手头最宽', '手头最宽'],
+    care: { one: '最要省着花', many: '都要省着花' },
     otherMonths: '',
     rest: { push: '手头从容', even: '进出照常', hold: '手头会紧' },
-    two: '先办好两样',
+    restYoung: { push: '要用的都够', even: '用度照旧', hold: '想要的比给的多' },
     one: '可以再办好一样',
   },
   love: {
@@ -88,10 +98,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     relief: '两个人会好相处',
     better: '还要好相处',
     calm: ['相处平稳', '和人相处平稳'],
+    best: ['最好相处', '和人最好相处'],
+    care: { one: '最要耐心', many: '都要耐心' },
     otherMonths: '没有列出的月照常来往',
     rest: { push: '好相处', even: '照常来往', hold: '容易别扭' },
-    two: '先做两件小事',
-    one: '可以再做一件小事',
+    one: '还可以多做一样',
   },
   health: {
     months: `这里只列和平时不一样的月（${MARKS}）`,
@@ -103,10 +114,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     relief: '人会轻快起来',
     better: '人还要轻快',
     calm: ['身体平稳', '身体平稳'],
+    best: ['人最轻快', '身上最轻快'],
+    care: { one: '最要多歇', many: '都要多歇' },
     otherMonths: '没有列出的月照常起居',
     rest: { push: '人轻快', even: '起居照常', hold: '容易累' },
-    two: '先照着做两样',
-    one: '可以再照着做一样',
+    one: '可以再养成一样',
   },
   annual: {
     months: `逐月往下看，平常的月合成一行（${MARKS}）`,
@@ -118,12 +130,25 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     relief: '会松开',
     better: '还要好走',
     calm: ['平稳', '平稳'],
+    best: ['最好走', '最好走'],
+    care: { one: '最该慢', many: '都要慢' },
     otherMonths: '',
     verdict: { push: '是好走的一年', even: '不好不坏', hold: '要慢一点' },
     rest: { push: '办事顺手', even: '照日程过', hold: '别排太满' },
-    two: '先排进两件',
+    restYoung: { push: '样样顺手', even: '照平常的钟点过', hold: '别排太满' },
     one: '可以再排进一件',
   },
+};
+
+const frames = Object.values(FRAMES);
+
+/** How the best year is called in any report, as alternatives of a pattern. */
+export const BEST_NAMES: string = [...new Set(frames.flatMap(({ best }) => best))].join('|');
+
+/** How a year to be careful in is called in any report but a minor's, and several years, as alternatives of a pattern. */
+export const CARE_NAMES: Readonly<Record<'one' | 'many', string>> = {
+  one: [...new Set(frames.map(({ care }) => care.one))].join('|'),
+  many: [...new Set(frames.map(({ care }) => care.many))].join('|'),
 };
 
 export const frameOf = ({ code }: ReportType): Frame => FRAMES[code]!;

@@ -1,4 +1,4 @@
-/** What a single month brings in the reports that tell one month only, the nearest that stands out. */
+/** What events of a single month bring in the reports that have no list of months and name a few. */
 import type { EventWords } from './types/report-type.ts';
 
 export const NEAR_MONTHS: Readonly<Record<'overall' | 'career' | 'wealth', EventWords>> = {

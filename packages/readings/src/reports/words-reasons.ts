@@ -40,6 +40,11 @@ const GROWN: Readonly<Record<string, Reasons>> = {
     seal: { gain: '有前辈肯教，手续也走得通', cost: '等批、等消息的时候多' },
     join: '合得来的人找上门',
     rub: '同一道手续反复磨',
+    near: '卡住的地方有人递话',
+    outside_family: '老客户和老地方有变动',
+    outside_children: '收尾和交接要重排',
+    tide: { gain: '行里的势头托着你', cost: '行里的事推着你走' },
+    mixed: { gain: '活一件一件都接得上', cost: '零碎的活一件叠一件' },
   },
   wealth: {
     peer: { gain: '有人分摊，也有人介绍活', cost: '来借、来分的人多' },
@@ -49,6 +54,12 @@ const GROWN: Readonly<Record<string, Reasons>> = {
     seal: { gain: '家里托得住，花得也慢', cost: '读书和家用占着钱' },
     join: '家里合着出钱办事',
     rub: '小的出错和返工都要花钱',
+    near: '有人肯让你一分利',
+    outside_work: '进钱的那头有变动',
+    outside_family: '老家有一笔要分着出',
+    outside_children: '孩子或进修要先花一笔',
+    tide: { gain: '周围的生意带着你', cost: '周围都在花，你也跟着出' },
+    mixed: { gain: '几处的小钱都省得下', cost: '几处的小钱一起漏' },
   },
   love: {
     peer: { gain: '朋友多，牵线的也多', cost: '旁人的话和邀约多' },
@@ -58,6 +69,10 @@ const GROWN: Readonly<Record<string, Reasons>> = {
     seal: { gain: '彼此肯体谅，长辈也帮着', cost: '心事闷着，只等对方来问' },
     near: '见面和走近的机会多',
     tide: { gain: '身边的人都愿意帮你们说话', cost: '别人的事占满了两个人的时间' },
+    outside_work: '一方的工作有变动',
+    outside_family: '长辈那头有话要应',
+    outside_children: '两个人往后的打算要重谈',
+    mixed: { gain: '相处里的小高兴多', cost: '相处里的小疙瘩多' },
   },
   health: {
     peer: { gain: '有人陪着一起动', cost: '身边的热闹拖着你熬' },
@@ -66,6 +81,12 @@ const GROWN: Readonly<Record<string, Reasons>> = {
     officer: { gain: '钟点定得住，人就稳', cost: '压力会先落在睡眠上' },
     seal: { gain: '静得下来，睡得够', cost: '坐着想的时候多' },
     join: '身边有人照应起居',
+    near: '有人陪着歇，也有人提醒',
+    outside_work: '上工的钟点有变动',
+    outside_family: '老家的事要来回跑',
+    outside_children: '夜里想的事多',
+    tide: { gain: '外头热闹，人也跟着有精神', cost: '外头的热闹拖着你累' },
+    mixed: { gain: '吃和睡都没有绊脚的', cost: '今天睡不好、明天吃不香' },
   },
 };
 
@@ -121,12 +142,88 @@ const YOUNG: Reasons = {
   outside_children: '要学的换了一批',
 };
 
+/** The same by the matter of the report. */
+const AGED_BY_MATTER: Readonly<Record<string, Reasons>> = {
+  career: {
+    peer: { gain: '有老伙伴一起做', cost: '来请你出面的人多' },
+    output: { gain: '手上的本事有人要学', cost: '想做的样数太多' },
+    wealth: { gain: '张罗的事有着落', cost: '要张罗的事多' },
+    officer: { gain: '说的话有人听', cost: '推不掉的事多' },
+    seal: { gain: '学得进一样新的', cost: '想得多，动手少' },
+    mixed: { gain: '手上的小事都顺', cost: '手上的小事多返一回工' },
+    frame_good: '做伴的人凑得齐',
+  },
+  wealth: {
+    peer: { gain: '有人分着出，花得省', cost: '来借、来凑份子的多' },
+    output: { gain: '花在喜欢的上面，值', cost: '吃用和玩的花销多' },
+    wealth: { gain: '该收的收得回来', cost: '家里要出的几笔赶在一起' },
+    officer: { gain: '该领的按时领得到', cost: '要交要补的不止一笔' },
+    seal: { gain: '家用有人帮着打理', cost: '修屋看书的花费多' },
+    mixed: { gain: '小钱省得下几处', cost: '小钱漏得几处' },
+    frame_good: '家里人肯合着出',
+  },
+  love: {
+    peer: { gain: '兄弟姐妹走得勤', cost: '亲友各有各的话' },
+    output: { gain: '饭桌上说笑多', cost: '话多了容易伤人' },
+    wealth: { gain: '一家人的冷暖有人问', cost: '各人忙各人的，来得少' },
+    officer: { gain: '孩子肯听一句', cost: '管得多，孩子躲着' },
+    seal: { gain: '身边有人惦着你', cost: '心事闷着不说' },
+    mixed: { gain: '家里的小高兴多', cost: '家里的小口角多' },
+  },
+  health: {
+    peer: { gain: '有伴一起走动', cost: '来客多，坐得久' },
+    output: { gain: '胃口好，也肯动', cost: '一高兴就收不住' },
+    wealth: { gain: '手上有活，筋骨不僵', cost: '跑得多，腿先酸' },
+    officer: { gain: '钟点守得住', cost: '心里挂事，觉浅' },
+    seal: { gain: '睡得沉，醒得自在', cost: '坐得多，动得少' },
+    mixed: { gain: '吃睡都平顺', cost: '一阵睡不好，一阵没胃口' },
+    near: '起居有人照看',
+  },
+};
+
+const YOUNG_BY_MATTER: Readonly<Record<string, Reasons>> = {
+  career: {
+    peer: { gain: '有伴一起学', cost: '盯着别人的分数' },
+    output: { gain: '会的讲得出来', cost: '新的抢着学，旧的不肯练' },
+    wealth: { gain: '知道学了有什么用', cost: '要学的排得太满' },
+    officer: { gain: '老师的要求跟得上', cost: '测验和要求都压着' },
+    seal: { gain: '听得懂，记得住', cost: '看得多，动笔少' },
+    mixed: { gain: '不知不觉会得多了', cost: '小错多，不是不会' },
+    near: '课上有人帮一把',
+    outside_family: '家里有事，学习要另排时间',
+  },
+  wealth: {
+    peer: { gain: '会和伙伴分着用', cost: '别人有的也想要' },
+    output: { gain: '花在喜欢的上面，用得久', cost: '喜欢得快，丢得也快' },
+    wealth: { gain: '对数目有了感觉', cost: '看什么都想要' },
+    officer: { gain: '说好的数守得住', cost: '想要的不敢开口' },
+    seal: { gain: '东西爱惜', cost: '样样有人备好，不知道价钱' },
+    mixed: { gain: '花得少，也不觉得缺', cost: '零碎的花销多' },
+  },
+  love: {
+    peer: { gain: '有要好的伙伴', cost: '和伙伴争高低' },
+    output: { gain: '爱说爱笑，招人喜欢', cost: '话冲，容易伤人' },
+    wealth: { gain: '肯把好东西分出来', cost: '拿东西换好感' },
+    officer: { gain: '懂分寸，大人放心', cost: '受了委屈不说' },
+    seal: { gain: '和家里人贴心', cost: '爱一个人待着，不肯见人' },
+    mixed: { gain: '和谁都说得上话', cost: '好一阵、恼一阵' },
+  },
+  health: {
+    peer: { gain: '有伴一起跑跳', cost: '玩得晚，睡得晚' },
+    output: { gain: '胃口开，动得多', cost: '兴头上来不肯睡' },
+    wealth: { gain: '在外头跑得多', cost: '赶来赶去，歇得少' },
+    officer: { gain: '按点吃、按点睡', cost: '心里绷着，胃口差' },
+    seal: { gain: '歇得够，睡得沉', cost: '坐得多，动得少' },
+    mixed: { gain: '吃睡都不用操心', cost: '早上难叫，饭量也小' },
+  },
+};
+
 const tablesFor = (band: Band, code: string): readonly (Reasons | undefined)[] => {
-  if (band === 'aged') return [DECISIVE_AGED[code], AGED];
+  if (band === 'aged') return [DECISIVE_AGED[code], AGED_BY_MATTER[code], AGED];
   if (band === 'student')
     return [STUDENT[code], DECISIVE_STUDENT[code], GROWN[code], DECISIVE[code], GROWN_EVENTS];
   if (band === 'grown' || band === 'senior') return [GROWN[code], DECISIVE[code], GROWN_EVENTS];
-  return [DECISIVE_YOUNG[code], YOUNG];
+  return [DECISIVE_YOUNG[code], YOUNG_BY_MATTER[code], YOUNG];
 };
 
 /** Whether a text has both sides, or is of an event, which has one alone: what decides by a star is said of one side. */

@@ -3,6 +3,7 @@ import type { EventWords } from './types/report-type.ts';
 import type { PlainCauses } from './words-causes-ages.ts';
 import { DECADES } from './words-decades.ts';
 import { NEAR_MONTHS, NEAR_STUDENT_CAREER } from './words-months.ts';
+import { NEAR_MONTH_CAUSES } from './words-months-causes.ts';
 import { ANNUAL_MONTHS } from './words-months-annual.ts';
 import { HEALTH_MONTHS } from './words-months-health.ts';
 import { LOVE_MONTHS } from './words-months-love.ts';
@@ -21,9 +22,12 @@ type Scale = 'month' | 'cycle';
 
 export const SCALE_WORDS: Readonly<Record<Scale, Readonly<Record<string, ScaleWords>>>> = {
   month: {
-    overall: { events: { grown: NEAR_MONTHS.overall } },
-    career: { events: { grown: NEAR_MONTHS.career, student: NEAR_STUDENT_CAREER } },
-    wealth: { events: { grown: NEAR_MONTHS.wealth } },
+    overall: { causes: NEAR_MONTH_CAUSES.overall, events: { grown: NEAR_MONTHS.overall } },
+    career: {
+      causes: NEAR_MONTH_CAUSES.career,
+      events: { grown: NEAR_MONTHS.career, student: NEAR_STUDENT_CAREER },
+    },
+    wealth: { causes: NEAR_MONTH_CAUSES.wealth, events: { grown: NEAR_MONTHS.wealth } },
     love: LOVE_MONTHS,
     health: HEALTH_MONTHS,
     annual: ANNUAL_MONTHS,

@@ -44,7 +44,7 @@ export const HARD_USES: Readonly<Record<string, Uses>> = {
   wealth: {
     grown: {
       peer: '和亲友来往的账理过一次，往后心里有数',
-      output: '花错的那几笔，正好列成以后不买的单子',
+      output: '花错的那几笔，往后就知道不买',
       wealth: '摊子收小了，哪一样真赚钱就看得出来',
       officer: '该交该办的理清一次，往后不再为它破费',
       seal: '钱动得慢，正好把每月的用度算清',

@@ -178,11 +178,11 @@ export const career = defineReportType({
       ['god:day', seat],
     );
     draft.row(
-      `- 升不升看官杀，${seenAt(facts, starGods('officer'))}；${amountOf('officer', facts)}。`,
+      `- 升不升看官杀，${seenAt(facts, starGods('officer'))}${facts.leading === 'officer' ? '' : `；${amountOf('officer', facts)}`}。`,
       groupClaim('officer', facts),
     );
     draft.row(
-      `- 行业与位置看食伤和命里要的五行，食伤${seenAt(facts, ['食神', '伤官'])}；${amountOf('output', facts)}。`,
+      `- 行业与位置看食伤和命里要的五行，食伤${seenAt(facts, ['食神', '伤官'])}${facts.leading === 'output' ? '' : `；${amountOf('output', facts)}`}。`,
       groupClaim('output', facts),
     );
   },

@@ -7,7 +7,7 @@ import type { Draft } from '../draft.ts';
 import { type Moment, momentClaims, stanceOf, wordOf, yearMoments } from '../moments.ts';
 import { toldInOpening } from '../opening.ts';
 import { inShort } from '../opening-when.ts';
-import { easyMonthsOf } from '../spans.ts';
+import { easyMonthsOf, markedMonths } from '../spans.ts';
 import {
   amountOf,
   groupClaim,
@@ -123,9 +123,15 @@ function sayLikeliestYear(draft: Draft): void {
   }
   draft.end();
   const age = isLate ? 'late' : facts.age <= STUDENT_AGE ? 'student' : 'grown';
+  // Each is told another time: the month that touches the matter, the best of the year, and the year alone.
+  const ownMonthOf = (of: Moment) =>
+    markedMonths(facts, of, love, true).find(({ moment }) => stanceOf(moment.luck) === 'push')?.name ?? '';
   const whenOf = (of: Moment) => `${of.time}${easyMonthsOf(facts, of)}`;
   const { single } = BOND_ACTS[age][likeliest ? 'likely' : 'open'];
-  draft.row(`- ${inShort(`没定的，${single.replace('{when}', whenOf(year))}`)}。`, ...claims);
+  draft.row(
+    `- ${inShort(`没定的，${single.replace('{when}', `${year.time}${ownMonthOf(year)}`)}`)}。`,
+    ...claims,
+  );
   const isSoon = years.slice(0, SOON).some(({ subject }) => subject === year.subject);
   const talk = isSoon ? year : easiestOf(years.slice(0, SOON));
   const { couple } = BOND_ACTS[age][likeliest && isSoon ? 'likely' : 'open'];
@@ -135,7 +141,7 @@ function sayLikeliestYear(draft: Draft): void {
     ...momentClaims(talk),
   );
   if (isSettled) {
-    const settled = draft.pick(SETTLED_ACTS).replace('{when}', whenOf(talk));
+    const settled = draft.pick(SETTLED_ACTS).replace('{when}', talk.time);
     draft.row(`- ${inShort(`成了家的，${settled}`)}。`, ...momentClaims(talk));
   }
   draft.end();
