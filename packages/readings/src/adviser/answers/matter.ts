@@ -291,7 +291,7 @@ const OVER_FIRM: readonly Shape['kind'][] = [
 
 const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
   shape !== null &&
-  (OVER_FIRM.includes(shape.kind) ||
+  ((OVER_FIRM.includes(shape.kind) && !(matter.ofNature && shape.kind === 'own')) ||
     // 大哥说存定期，小舅子说投民宿，听谁的 is of the two, not of whose word counts.
     (shape.kind === 'choice' &&
       (isToldApart(shape.options) ||

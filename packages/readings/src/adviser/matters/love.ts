@@ -2,7 +2,7 @@
 import { COUPLES } from './couples.ts';
 import { type Family } from './matter.ts';
 import { unless, words } from './words.ts';
-import { CHILD, ELDER, PARTNER, SIBLING, SPOUSE } from './people.ts';
+import { CHILD, ELDER, PARTNER, SIBLING, SPOUSE, SWEETHEART } from './people.ts';
 
 const WHEN = '(?:何时|哪年|哪一年|哪几年|几岁|多大|多久|时间|年份)';
 const DATE_MADE =
@@ -12,7 +12,7 @@ const ONLINE =
 const ONLINE_TIE = '(?:爱|喜欢|动心|见面|结果|表白|现实|当真|叫老公|离不开|继续|好上|岔开|靠谱)';
 const GO_THERE = '(?:过去|搬去|随军|跟着(?:去|搬)|换一座城|移去|去(?:他|她)的城市|远嫁|留在[^,。?!]{1,5}陪)';
 /** Of a couple that has grown old what is asked is its everyday. */
-const PARTNER_BEFORE_AGE = `(?!老伴)${PARTNER}`;
+const SPOUSE_BEFORE_AGE = `(?!老伴)${SPOUSE}`;
 const FOR_HIM = `(?:他|她|${PARTNER}|男人|嫁)`;
 const FAR =
   '(?:(?:一个|他|她|我)在[^,。?!]{2,5}(?:,)?(?:一个|我|他|她)在|时差|见一(?:次|面)|见不着|周末夫妻|高铁恋爱|在(?:非洲|国外|日本|工地)|跑船|考去外省|车票)';
@@ -252,7 +252,7 @@ export const LOVE: Family = [
     id: 'marriage',
     topic: 'marriage',
     words: words(
-      `婚姻|婚后|结婚|夫妻|离了?婚|孤独终老|打光棍|旺夫|旺妻|克妻|${PARTNER_BEFORE_AGE}`,
+      `婚姻|婚后|结婚|夫妻|离了?婚|孤独终老|打光棍|旺夫|旺妻|克妻|${SPOUSE_BEFORE_AGE}`,
       /(?:七年之痒|两口子|老夫老妻|金婚|闪婚|军嫂|家庭生活|两个人更亲|夫妻宫)/,
     ),
     act: '谈婚姻里的大事',
@@ -273,6 +273,8 @@ export const LOVE: Family = [
     id: 'love',
     topic: 'love',
     words: words(
+      // Whether two come together is never told from one chart.
+      `${SWEETHEART}(?![^?!]*(?:成不成|行不行))`,
       /恋爱|单身|约会|缺爱|不敢爱|不会爱|太黏人|付出太多/,
       /感情|姻缘|爱情|缘分|恋情|情感|情路|谈恋|真爱|幸福|渣男|渣女/,
       /(?:恋爱脑|谈恋爱|爱一个人|孤独了|偏爱|安全感|遇到爱|善缘|孽缘|为情所困|被好好爱|害怕失去|爱他比|心里住着|动真情)/,

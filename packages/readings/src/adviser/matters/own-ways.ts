@@ -1,6 +1,6 @@
 /** What people find in themselves and would be rid of: none of it is fixed, and each has a small thing to do. */
 import { KIN } from '../understand/kin.ts';
-import { type Answers, type Family, firmlyOwn, type Matter } from './matter.ts';
+import type { Answers, Family, Matter } from './matter.ts';
 import { words } from './words.ts';
 
 /** Someone else, whose ways are not the asker's. */
@@ -16,6 +16,7 @@ const ofOneself = (trait: string): RegExp =>
     `^(?!.*(?:${SOMEONE}|我|俺)).*(?:${trait})`,
   );
 
+/** A way of one's own, which yields to what the question tells of besides. */
 const way = (
   id: string,
   trait: string,
@@ -23,15 +24,22 @@ const way = (
   advice: readonly string[],
   answers: Answers,
 ): Matter => ({
+  id,
+  topic: 'personality',
+  words: ofOneself(trait),
+  firm,
+  advice,
   // 能改吗 asks whether it will be other, though to change is a deed.
-  ...firmlyOwn(id, 'personality', ofOneself(trait), firm, advice, { should: answers.will, ...answers }),
+  answers: { should: answers.will, ...answers },
+  own: true,
   ofNature: true,
+  timeless: true,
 });
 
 export const OWN_WAYS: Family = [
   way(
     'slow_of_speech',
-    '嘴(?:太|很|比较|有点)?笨|笨嘴|不会(?:说话|聊天|唠嗑|接话|搭话|寒暄)|憋不出[^,。?!]{0,4}[话屁字]|闷葫芦|话(?:太)?少(?!年)|(?:太|嫌我|有点|特别)闷(?!热)|不善言辞|没话(?:说|讲|聊)|(?:老是?|总是?|容易)冷场',
+    '嘴(?:太|很|比较|有点)?笨|笨嘴|不会(?:说话|聊天|唠嗑|接话|搭话|寒暄)|憋不出[^,。?!]{0,4}[话屁字]|闷葫芦|话(?:太)?少(?!年)|(?:嫌我|人|性格|我)(?:太|有点|特别|比较)?闷(?!热)|不善言辞|(?:老是?|总是?|容易)冷场',
     '话少不是毛病，也不是天生定死的：接话是练得出来的',
     ['接着对方最后那句往下问一句，比自己想话头容易', '每天跟一个人多说三句：看到了什么、怎么想、你呢'],
     {

@@ -180,7 +180,7 @@ export function findMatters(text: string): Matter[] {
   });
   const first = found.find(({ matter }) => matter.first);
   if (first) return [first.matter];
-  const strong = found.filter(({ matter }) => !WEAK.includes(matter.topic));
+  const strong = found.filter(({ matter }) => matter.ofNature || !WEAK.includes(matter.topic));
   // Of matters as narrow as each other the one of the last clause is asked for; what stands before tells why.
   const question = /[,。;!]([^,。;!]{2,})$/.exec(text)?.[1] ?? '';
   const onlyTold = (matter: Matter) => (before(matter) ? 1 : 0);

@@ -177,7 +177,7 @@ const INTERVENTIONS: readonly (readonly [Intervention, RegExp])[] = [
   ],
 ];
 /** What two do together is the asker's own affair: 老公要离婚我该同意吗. */
-const BETWEEN_TWO = /离|分手|断|复合|结婚|领证|订婚|原谅|回头/;
+const BETWEEN_TWO = /离|分手|断|复合|复婚|和好|结婚|领证|订婚|原谅|回头|回来/;
 
 /** What the asker feels about it, between the affair and the question. */
 const FEELING_OF_ASKER =
