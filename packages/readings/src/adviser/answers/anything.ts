@@ -10,7 +10,7 @@ import { overallOf } from './period.ts';
 import type { Sign } from '../matters/matter.ts';
 
 /** Words that stand in no plain act. */
-const NO_ACT = /[不是得怕]|了(?!$)|有没有|啥|[又也]|最|这样|一个人|^[就先份]|顺$/;
+const NO_ACT = /[不是得怕]|回事|了(?!$)|有没有|啥|[又也]|最|这样|一个人|^[就先份]|顺$/;
 
 /** A time is best for what is not an act: 房贷啥时候能轻松点. */
 const unquoted = <T extends Asked>(asked: T): T =>

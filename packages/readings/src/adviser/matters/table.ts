@@ -4,6 +4,7 @@ import { relationIn } from '../understand/kin.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { AILMENTS } from './ailments.ts';
 import { AMONG_PEOPLE } from './among-people.ts';
+import { BELIEFS } from './beliefs.ts';
 import { BURDENS } from './burdens.ts';
 import { CARING } from './elder-care.ts';
 import { CHILDREN } from './children.ts';
@@ -35,6 +36,7 @@ import { WORK } from './work.ts';
 
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
+  BELIEFS,
   AFTERWARDS,
   AILMENTS,
   OF_OTHERS,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChartInput } from '../../facts.ts';
 import { advise, type AdviserTurn, NOTE, type OtherRecord } from '../adviser.ts';
+import { BELIEF_QUESTIONS } from './beliefs.ts';
 import { BETWEEN_QUESTIONS } from './between-people.ts';
 import { CHOICE_QUESTIONS } from './choices.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
@@ -100,6 +101,7 @@ const QUESTIONS = [
   ...STANDING_ALONE,
   ...OWN_QUESTIONS,
   ...OWN_WAY_QUESTIONS,
+  ...BELIEF_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...PASSING_WORDS,

@@ -565,7 +565,7 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['我是从格吗', 'pattern'],
       ['有几点要注意', 'remedy'],
       ['后天努力有用吗', 'luck'],
-      ['以后日子好过吗', '(day) luck'],
+      ['以后日子好过吗', 'luck'],
       ['最近怎么样', 'luck'],
       ['下半生运势', 'luck @cycle:all'],
       ['女儿今年中考能考好吗', '[child] exam+children @2026'],
