@@ -13,11 +13,11 @@ export const ENOUGH: Readonly<Record<GodGroup, string>> = {
 
 /** The place that suits what the chart needs. */
 export const NEED: Readonly<Record<GodGroup, string>> = {
-  peer: '要找有搭档、有人一起扛的位置',
-  output: '要找你出面讲、拿作品说话的位置',
-  wealth: '要找看得见结果、按业绩算的位置',
-  officer: '要找有规矩、有人考核的位置',
-  seal: '要找有人带、能学、能积累的位置',
+  peer: '合你的是有搭档、有人一起扛的位置',
+  output: '合你的是出面讲、拿作品说话的位置',
+  wealth: '合你的是看得见结果、按业绩算的位置',
+  officer: '合你的是有规矩、有人考核的位置',
+  seal: '合你的是有人带、能学、能积累的位置',
 };
 
 /** The post that suits where no trade does, by what suits the person. */

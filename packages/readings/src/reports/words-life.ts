@@ -257,7 +257,7 @@ export const SLEEP: Readonly<Record<Phase, ByHalf>> = {
   },
   earth: {
     young: '晚饭早一点、少一点，睡前不吃甜，十一点前躺下',
-    older: '晚饭六点半前吃完，坐够两个钟头，十点半再躺',
+    older: '晚饭六点半前吃完，慢慢走一圈，十点再躺',
   },
   metal: {
     young: '屋里别太干，睡前用温水洗脸，十一点前关灯',

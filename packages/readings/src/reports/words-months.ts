@@ -29,7 +29,7 @@ export const NEAR_MONTHS: Readonly<Record<'overall' | 'career' | 'wealth', Event
     frame_good: ['几笔款前后脚到账', '人情还回来，手里松'],
     frame: ['请客送礼接着来', '一场热闹，钱包瘦一圈'],
     move: ['搬动、修补或换东西，容易多出一笔', '常有的一笔进账可能晚到'],
-    rub: ['扣款、补缴来几笔小的', '买便宜的，回头又修又换'],
+    rub: ['扣款、补缴来几笔小的', '图便宜买的，容易又修又换'],
     near: ['碰上一样合算的东西', '有人让一分利给你'],
     outside_work: ['发钱的日子往后拖', '报销卡在半路'],
     outside_family: ['老家要凑一笔钱', '旧账有人来问'],

@@ -75,7 +75,7 @@ export const AIMS: Readonly<Record<string, ByBand>> = {
       hold: '先保睡觉，事情往后排',
       steady: '把睡觉和走路的钟点守住',
     },
-    aged: { push: '多走动、多见人', hold: '少应远门，先把觉睡够', steady: '起居有钟点就好' },
+    aged: { push: '多走动、多见人', hold: '远的地方少去，先把觉睡够', steady: '起居有钟点就好' },
   },
   annual: {
     young: { push: '想去的、想学的排在这时', hold: '少排一样', steady: '照日常的次序过' },

@@ -137,7 +137,7 @@ export const TEN_YEARS: Readonly<Record<string, Readonly<Record<Stance, readonly
   wealth: {
     push: ['大件放在前五年置办', '进得多的年份多存一成', '欠着的大数，宽的年份先还'],
     even: ['一年记一张总账，超了就减一样', '大件隔几年添一样，不挤在一起', '存的成数定下来，十年不改'],
-    hold: ['借出去的，按收不回来算', '担保的事一概不应', '大件能晚就晚，手边留足一年'],
+    hold: ['借出去的，按收不回来算', '担保的事一概不应', '大件能晚就晚，备用的钱只添不动'],
   },
   love: {
     push: ['想过的日子，前五年说出来', '每年出一趟远门，和最想见的人去', '老人的事早几年商量好怎么分'],
@@ -202,8 +202,8 @@ export const BOND_ACTS: Readonly<
       couple: '结婚、同住的话，{when}摊开来谈',
     },
     open: {
-      single: '照常认识人，不定期限；{when}可以多见几个',
-      couple: '住处、钱、老人先一样样谈拢；{when}最好开口，不必等哪一年',
+      single: '照常认识人；{when}可以多见几个',
+      couple: '住处、钱、老人先一样样谈拢；{when}最好开口',
     },
   },
   late: {

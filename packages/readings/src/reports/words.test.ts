@@ -117,7 +117,7 @@ describe('what weighs most', () => {
       if (['follow', 'dominant', 'transform'].includes(pattern.kind)) continue;
       count += 1;
       const text = textOf(reports.career.sections, 'evidence');
-      expect(text, birth).toContain('要找');
+      expect(text, birth).toContain('合你的是');
       expect(text, birth).not.toMatch(/凭本事说话的事最合适|靠资格和积累最合适|口才立足最合适/);
     }
     expect(count).toBeGreaterThan(20);

@@ -11,7 +11,7 @@ import type { Writer } from '../writer.ts';
 import { type Answer, NONE } from './answer.ts';
 import { animalIn, tieOfAnimals } from './animals.ts';
 import { civilDate, dateText } from './dates.ts';
-import { ownAnimals, sayTiesOf } from './facts.ts';
+import { ownAnimals, sayTiesOf } from './own-animals.ts';
 
 const LI_CHUN = '立春';
 /** The instant of 立春, `YYYY-MM-DD HH:mm:ss`. */

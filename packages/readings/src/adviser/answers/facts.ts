@@ -3,7 +3,7 @@ import { PHASE_CHARACTERS } from '@ziping/bazi/five-phases';
 import { fullAge } from '@ziping/bazi/full-age';
 import { daysInLunarMonth, lunarText, lunarToSolar, solarToLunar } from '@ziping/bazi/lunar-calendar';
 import { dayAndTimePairs, monthPair, yearPair } from '@ziping/bazi/pillars';
-import { ANIMALS, BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
+import { BRANCHES, ganzhi } from '@ziping/bazi/sixty-cycle';
 import type { LuckOfPillar } from '@ziping/bazi/reading/facts';
 import { jieAt, termsOfYear, yearOfJie } from '@ziping/bazi/terms';
 import { fromEpoch, toSeconds } from '@ziping/bazi/time/calendar';
@@ -13,12 +13,12 @@ import { phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Fact } from '../understand/facts.ts';
 import { daysUntil, type NamedDay, weekdayOf } from '../understand/time/named-days.ts';
 import type { Writer } from '../writer.ts';
-import { tieOfAnimals } from './animals.ts';
 import { type Answer, NONE } from './answer.ts';
 import { civilDate, dateText } from './dates.ts';
 import { yearOfLuck } from './luck/signs.ts';
 import { sayHourName } from './hour-names.ts';
 import { natureOf } from './nature.ts';
+import { animalOf, lunarOf, ownAnimals, sayTiesOf } from './own-animals.ts';
 import { rankedYears } from './period.ts';
 import { sayTradePhase } from './trades.ts';
 import { sayClockCorrected, sayHourSpans } from './clocks.ts';
@@ -33,12 +33,6 @@ import {
   sayTaiSuiOf,
   sayYearEdge,
 } from './animal-years.ts';
-
-const lunarOf = (date: string) => {
-  const { year, month, day } = civilDate(date);
-  return solarToLunar(year, month, day);
-};
-const animalOf = (year: number) => ANIMALS.charAt(yearPair(year) % 12);
 
 /** The next change of the luck cycle, the same day as on the chart page; null after the last. */
 export function nextCycle(
@@ -55,12 +49,6 @@ export function nextCycle(
       }
     : null;
 }
-
-/** One's animal by the two beginnings of a year: 立春, as a chart has it, and the lunar new year, as people count. */
-export const ownAnimals = (w: Writer): { byTerm: string; byLunar: string } => ({
-  byTerm: ANIMALS.charAt(BRANCHES.indexOf(pillarOf(w.facts, 'year').charAt(1))),
-  byLunar: animalOf(lunarOf(w.born).year),
-});
 
 function animals(w: Writer): { text: string; same: boolean } {
   const { byTerm, byLunar } = ownAnimals(w);
@@ -252,18 +240,6 @@ const answerCalendarUsed: FactAnswer = (w) => ({
 /** Which animals suit one's own, or are to be kept away from. */
 const TIES_OF_ANIMALS =
   /(?:什么|哪个|哪些|哪几个)(?:属相|生肖|属)[^,。?!]{0,6}(?:旺我|[跟和与]我?合|配我|要?躲|避|[冲克]我)/;
-/** @param call how the one of that animal is called: 你, 属虎的 */
-export function sayTiesOf(own: string, call: string): Answer {
-  const named = (isMeant: (score: number) => boolean) =>
-    [...ANIMALS].filter((one) => isMeant(tieOfAnimals(own, one).score)).join('、');
-  return {
-    ...NONE,
-    lead: `${call}${call === '你' ? `属${own}：` : ''}按老说法，和属${named((score) => score > 1)}的合得来，和属${named((score) => score < 0)}的容易磕碰`,
-    reasons: ['属相只是八个字里的一个字，不用为它躲着谁，人好不好看他做的事'],
-    advice: ['要紧的来往，各排一份命盘对着看，比属相准'],
-  };
-}
-
 const answerAnimal: FactAnswer = (w, { text: asked }) => {
   if (TIES_OF_ANIMALS.test(asked)) return sayTiesOf(ownAnimals(w).byTerm, '你');
   const { text, same } = animals(w);

@@ -5,7 +5,7 @@ import { mattersBesidePeople, type Understood } from '../understand/understood.t
 import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';
 import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
-import { ownAnimals } from './facts.ts';
+import { ownAnimals } from './own-animals.ts';
 import { type Answer, NONE } from './answer.ts';
 import { natureOf } from './nature.ts';
 import { TIES } from './shapes/ties.ts';

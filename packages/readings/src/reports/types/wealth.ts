@@ -39,9 +39,9 @@ const OWN_WAY = '钱怎么用，你有自己的一套；大的那笔，先说给
 
 /** How money comes, as the reason for what is kept at hand. */
 const COMING = {
-  regular: '进账虽然按月来，也有断的时候',
+  regular: '进账按月来，也防着哪个月断一截',
   other: '进账一时多、一时少',
-  none: '进账要一笔笔做出来',
+  none: '进账有多的月份，也有少的月份',
 } as const;
 
 /** What an age asks for in money, and how much to keep at hand by what the person can bear. */
