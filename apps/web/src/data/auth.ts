@@ -11,28 +11,40 @@ import {
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { readTokens } from './client.ts';
-import { callHook } from './mutation.ts';
+import { type BodyOf, mutationHook } from './mutation.ts';
 
 /** Logs in with phone and password. */
-export const useLogin = callHook(login);
+export const useLogin = mutationHook((body: BodyOf<typeof login>, { client }) => login(client, body));
 
 /** Logs in with a code by SMS. */
-export const useSmsLogin = callHook(smsLogin);
+export const useSmsLogin = mutationHook((body: BodyOf<typeof smsLogin>, { client }) =>
+  smsLogin(client, body),
+);
 
 /** Creates an account and logs in. */
-export const useRegister = callHook(register);
+export const useRegister = mutationHook((body: BodyOf<typeof register>, { client }) =>
+  register(client, body),
+);
 
 /** Logs in with the code of WeChat. */
-export const useWechatLogin = callHook(wechatLogin);
+export const useWechatLogin = mutationHook((body: BodyOf<typeof wechatLogin>, { client }) =>
+  wechatLogin(client, body),
+);
 
 /** Sends an SMS code. */
-export const useSendVerifyCode = callHook(sendVerifyCode);
+export const useSendVerifyCode = mutationHook((body: BodyOf<typeof sendVerifyCode>, { client }) =>
+  sendVerifyCode(client, body),
+);
 
 /** Sets a new password with an SMS code. */
-export const useResetPassword = callHook(resetPassword);
+export const useResetPassword = mutationHook((body: BodyOf<typeof resetPassword>, { client }) =>
+  resetPassword(client, body),
+);
 
 /** Binds a phone to the member's account, or switches to the account that has it. */
-export const useBindPhone = callHook(bindPhone);
+export const useBindPhone = mutationHook((body: BodyOf<typeof bindPhone>, { client }) =>
+  bindPhone(client, body),
+);
 
 /** Logs out: ends the session here at once, and tells the service without waiting for its answer. */
 export const logoutAtom = atom(null, (_get, set) => {

@@ -54,8 +54,10 @@ const newestReply = (feedbacks: readonly Feedback[]): string | null =>
   feedbacks
     .filter(({ reply }) => reply !== null)
     .map(({ replied_at, created_at }) => replied_at ?? created_at)
-    .sort((one, other) => Date.parse(other) - Date.parse(one))
-    .at(0) ?? null;
+    .reduce<string | null>(
+      (newest, at) => (newest === null || Date.parse(at) > Date.parse(newest) ? at : newest),
+      null,
+    );
 
 /** Whether an answer to the member's latest feedback has not been read on this device. False while that is not known. */
 export function useUnreadReply(): boolean {

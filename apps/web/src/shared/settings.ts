@@ -14,9 +14,12 @@ const settingsSchema = v.object({
 /** Appearance and chart conventions of this device. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** The stored chart conventions, with which a new birth form starts. */
+/** The stored settings; a missing or invalid one takes its default. */
+export const readSettings = (): Settings => readStored('settings', settingsSchema);
+
+/** The chart conventions that a new birth form starts with. */
 export function defaultConventions(): Pick<Settings, 'zi_convention' | 'yun_convention' | 'apply_dst'> {
-  const { zi_convention, yun_convention, apply_dst } = readStored('settings', settingsSchema);
+  const { zi_convention, yun_convention, apply_dst } = readSettings();
   return { zi_convention, yun_convention, apply_dst };
 }
 

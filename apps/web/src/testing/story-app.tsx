@@ -20,26 +20,33 @@ interface ConnectedProps {
   path: string;
 }
 
-/** A part of the app that no page shows by itself, with a store of its own and a mocked network. */
-export function Detached({ children, path = '/' }: Partial<ConnectedProps> & { children: ReactNode }) {
-  const [store] = useState(() => {
-    const made = createAppStore();
-    made.set(restoreSessionAtom, Date.now());
-    return made;
-  });
+function createStoryStore() {
+  const store = createAppStore();
+  store.set(restoreSessionAtom, Date.now());
+  return store;
+}
+
+/** The whole app at a path, with a store of its own and a mocked network. */
+export function Connected({ path }: ConnectedProps) {
+  const [store] = useState(createStoryStore);
   return (
     <StoreProvider store={store}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+      </MemoryRouter>
     </StoreProvider>
   );
 }
 
-/** The whole app at a path, with a store of its own and a mocked network. */
-export const Connected = ({ path }: ConnectedProps) => (
-  <Detached path={path}>
-    <App />
-  </Detached>
-);
+/** A part of the app that no page shows by itself, with a store of its own and a mocked network. */
+export function Detached({ children }: { children: ReactNode }) {
+  const [store] = useState(createStoryStore);
+  return (
+    <StoreProvider store={store}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </StoreProvider>
+  );
+}
 
 export type DetachedStory = StoryObj<typeof Detached>;
 

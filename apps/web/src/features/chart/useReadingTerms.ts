@@ -5,11 +5,9 @@ import { useSetAtom } from '../../shared/store.ts';
 import { explanationAtom } from './explanation-state.ts';
 import type * as ReadingTerms from './reading-terms.ts';
 
-const NO_TERMS: readonly string[] = [];
-
 /**
  * The words of a text that can be tapped, and their explanation.
- * @param wanted loads the words when the browser is idle; there are none until then
+ * @param wanted loads the words when the browser is idle; `terms` is undefined until then
  */
 export function useReadingTerms(wanted: boolean) {
   const [loaded, setLoaded] = useState<typeof ReadingTerms>();
@@ -25,5 +23,5 @@ export function useReadingTerms(wanted: boolean) {
     if (term) void explain({ term });
   }
 
-  return { terms: loaded?.readingTerms ?? NO_TERMS, explainTerm };
+  return { terms: loaded?.readingTerms, explainTerm };
 }

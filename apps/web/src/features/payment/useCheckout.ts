@@ -1,4 +1,3 @@
-import type { payOrder } from '@ziping/api-client/endpoints/orders';
 import { codeOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import type { CheckoutProps, CheckoutState, PaymentChannel } from '@ziping/ui/patterns/Checkout';
@@ -7,7 +6,6 @@ import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDia
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { CouponProduct } from '../../data/coupons.ts';
-import type { BodyOf } from '../../data/mutation.ts';
 import { useCheckPayment, useCreateJsapiParams, type Purchase } from '../../data/payments.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { isWechatBrowser } from '../../shared/wechat.ts';
@@ -31,7 +29,12 @@ const H5_LIFETIME = 240_000;
 type Launch = Schema<'PaymentLaunch'>;
 
 /** What an order is created with. */
-type Means = Omit<BodyOf<typeof payOrder>, 'id'>;
+interface Means {
+  payment_channel: PaymentChannel;
+  client_type: Schema<'ClientType'>;
+  openid?: string;
+  coupon_code?: string;
+}
 
 type Step =
   | Exclude<CheckoutState, { kind: 'waiting' }>

@@ -38,8 +38,7 @@ const blank: BindPhoneValues = { phone: '', captcha: '', verify_code: '' };
 
 /** /bind-phone: a member from WeChat binds a phone, or logs out. */
 export default function BindPhoneRoute() {
-  const form = useForm(blank);
-  const { values, errors, change, validate } = form;
+  const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<BindPhoneState>({ kind: 'idle' });
   const { mutateAsync: bindPhone } = useBindPhone();
   const session = useAtomValue(sessionAtom);
@@ -51,8 +50,7 @@ export default function BindPhoneRoute() {
     type: 'bind',
     phone: values.phone,
     texts: messages,
-    form,
-    check: () => validate(sendRules),
+    onNewCaptcha: () => change({ captcha: '' }),
   });
 
   const bound = state.kind === 'success' || state.kind === 'linked';
@@ -60,6 +58,12 @@ export default function BindPhoneRoute() {
 
   if (session.status === 'member' && !session.needBindPhone && !bound && state.kind !== 'busy') {
     return <Navigate to={paths.home} replace />;
+  }
+
+  async function sendCode() {
+    if (!validate(sendRules)) return;
+    const outcome = await challenge.sendCode(values.captcha);
+    if (typeof outcome === 'object') setErrors({ [outcome.field]: outcome.message });
   }
 
   async function submit() {
@@ -82,9 +86,11 @@ export default function BindPhoneRoute() {
       state={state}
       values={values}
       errors={errors}
-      {...challenge.props}
+      captcha={challenge.captcha}
       send={challenge.sendState(true)}
       onChange={change}
+      onRefreshCaptcha={challenge.refreshCaptcha}
+      onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onSkip={logout}
       browseHref={pathWithoutPhone(from)}

@@ -41,8 +41,7 @@ const blank: ForgotPasswordValues = {
 
 /** /forgot-password: an SMS code, then a new password. */
 export default function ForgotPasswordRoute() {
-  const form = useForm(blank);
-  const { values, errors, change, setErrors, validate } = form;
+  const { values, errors, change, setErrors, validate } = useForm(blank);
   const [state, setState] = useState<ForgotPasswordState>({ step: 'phone', kind: 'idle' });
   const { mutateAsync: resetPassword } = useResetPassword();
   const session = useAtomValue(sessionAtom);
@@ -53,15 +52,15 @@ export default function ForgotPasswordRoute() {
     phone: values.phone,
     captchaMode: 'on_demand',
     texts: messages,
-    form,
+    onNewCaptcha: () => change({ captcha: '' }),
   });
 
   async function sendCode() {
     if (state.step === 'done') return;
     const { step } = state;
-    if (!validate(challenge.props.captcha ? captchaStepRules : phoneStepRules)) return;
+    if (!validate(challenge.captcha ? captchaStepRules : phoneStepRules)) return;
     setState({ step, kind: 'idle' });
-    const outcome = await challenge.sendCode();
+    const outcome = await challenge.sendCode(values.captcha);
     if (outcome === 'sent') setState({ step: 'reset', kind: 'idle' });
     else if (outcome !== 'held') {
       if (outcome.field === 'captcha') setErrors({ captcha: outcome.message });
@@ -97,9 +96,10 @@ export default function ForgotPasswordRoute() {
       state={state}
       values={values}
       errors={errors}
-      {...challenge.props}
+      captcha={challenge.captcha}
       send={challenge.sendState(true)}
       onChange={change}
+      onRefreshCaptcha={challenge.refreshCaptcha}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onBack={() => setState({ step: 'phone', kind: 'idle' })}

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@ziping/ui/paths';
-import { useAtomValue, useSetAtom } from '../../shared/store.ts';
+import { useAtom } from '../../shared/store.ts';
+import { saveFormDraft, startedForm } from '../../data/birth/draft.ts';
 import { birthFormAtom } from '../../data/birth/form-state.ts';
-import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
+import { applyChange } from '../../data/birth/form.ts';
 import {
   applyLookupChange,
   emptyLookup,
@@ -17,10 +18,9 @@ import {
 
 /** /fortune?by=pillars: fills the form from four pillars that are already known. */
 export default function PillarLookup() {
-  const { zi_convention } = useAtomValue(birthFormAtom);
-  const changeForm = useSetAtom(changeBirthFormAtom);
+  const [form, setForm] = useAtom(birthFormAtom);
   const [thisYear] = useState(() => new Date().getFullYear());
-  const [values, setValues] = useState(() => emptyLookup(thisYear, zi_convention));
+  const [values, setValues] = useState(() => emptyLookup(thisYear, form.zi_convention));
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
   const [submitted, setSubmitted] = useState(false);
   const navigate = useNavigate();
@@ -44,7 +44,9 @@ export default function PillarLookup() {
         if (whole) setState(searchBirths(values));
       }}
       onChoose={(birth) => {
-        changeForm(formOf(birth, values.zi) ?? {});
+        const next = applyChange(startedForm(form), formOf(birth, values.zi) ?? {});
+        setForm(next);
+        saveFormDraft(next);
         void navigate(paths.fortune);
       }}
       backHref={paths.fortune}

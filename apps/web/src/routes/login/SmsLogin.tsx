@@ -40,8 +40,11 @@ export default function SmsLogin({
   onPhone: (event: { phone: string }) => void;
   onUsePassword: () => void;
 }) {
-  const form = useForm<SmsLoginValues>({ phone, captcha: '', verify_code: '' });
-  const { values, errors, change, validate } = form;
+  const { values, errors, change, setErrors, validate } = useForm<SmsLoginValues>({
+    phone,
+    captcha: '',
+    verify_code: '',
+  });
   const [state, setState] = useState<SmsLoginState>({ kind: 'idle' });
   const { mutateAsync: login } = useSmsLogin();
   const startSession = useSetAtom(startSessionAtom);
@@ -49,9 +52,14 @@ export default function SmsLogin({
     type: 'login',
     phone: values.phone,
     texts: messages,
-    form,
-    check: () => validate(sendRules),
+    onNewCaptcha: () => change({ captcha: '' }),
   });
+
+  async function sendCode() {
+    if (!validate(sendRules)) return;
+    const outcome = await challenge.sendCode(values.captcha);
+    if (typeof outcome === 'object') setErrors({ [outcome.field]: outcome.message });
+  }
 
   async function submit() {
     if (state.kind === 'busy' || !validate(challenge.requested ? rules : rulesBeforeCode)) return;
@@ -73,12 +81,14 @@ export default function SmsLogin({
       state={state}
       values={values}
       errors={errors}
-      {...challenge.props}
+      captcha={challenge.captcha}
       send={challenge.sendState(true)}
       onChange={(part) => {
         change(part);
         if (part.phone !== undefined) onPhone({ phone: part.phone });
       }}
+      onRefreshCaptcha={challenge.refreshCaptcha}
+      onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onUsePassword={onUsePassword}
       registerHref={registerHref}

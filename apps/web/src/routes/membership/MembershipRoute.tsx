@@ -28,8 +28,9 @@ export default function MembershipRoute() {
   const { data, error: failure, isError, isFetching, refetch } = useQuery(plansOptions(api, audience));
   const { data: membership } = useQuery(currentMembershipOptions(api));
   const byRules = useByRules();
-  const { mutateAsync: createOrder, isPending: buying } = useCreateOrder();
+  const { mutateAsync: createOrder } = useCreateOrder();
   const [chosen, setChosen] = useState<string | null>(search.get('plan'));
+  const [buying, setBuying] = useState(false);
   const [error, setError] = useState<string>();
 
   const state: PlansState = data
@@ -58,6 +59,7 @@ export default function MembershipRoute() {
       void navigate(loginWithRedirect(paths.membership));
       return;
     }
+    setBuying(true);
     setError(undefined);
     try {
       const { order_id } = await createOrder(chosen);
@@ -68,6 +70,8 @@ export default function MembershipRoute() {
           ? copy.messages.orderFailed
           : copy.orderRefused(messageOf(refusal, copy.messages.orderFailed)),
       );
+    } finally {
+      setBuying(false);
     }
   }
 

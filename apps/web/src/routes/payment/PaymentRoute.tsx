@@ -5,8 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
-import { isPayable, orderOptions } from '../../data/orders.ts';
-import { prefetch } from '../../data/query-client.ts';
+import { isPayable, orderOptions, prefetchOrder } from '../../data/orders.ts';
 import { useBoughtReport } from '../../features/reports/useBoughtReport.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { questionHref } from '../../shared/question-path.ts';
@@ -24,8 +23,7 @@ const nothing = () => undefined;
  * @public the shell calls it
  */
 export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
-  const id = url.searchParams.get('order_id');
-  const asked = id ? prefetch(store, (api) => orderOptions(api, id)) : undefined;
+  const asked = prefetchOrder(store, url.searchParams.get('order_id') ?? '');
   const [{ prefetchCoupons }, order] = await Promise.all([loadCheckout(), asked]);
   if (order && isPayable(order)) prefetchCoupons(store, order);
 }

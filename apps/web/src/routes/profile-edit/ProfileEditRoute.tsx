@@ -5,10 +5,10 @@ import {
   type ProfileEditState,
 } from '@ziping/ui/screens/profile/ProfileEditScreen';
 import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.ts';
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
 import { useUploadAvatar } from '../../data/upload.ts';
 import { useUpdateUserInfo } from '../../data/user.ts';
 import { NO_PLACE } from '../../data/birth/form.ts';
@@ -17,14 +17,13 @@ import { UserPage } from '../../features/profile/UserPage.tsx';
 import { updateUserAtom, type User } from '../../session/session.ts';
 import { findImageProblem } from '../../shared/images.ts';
 import { paths } from '@ziping/ui/paths';
-import { lazyPart } from '../../shared/lazy.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { isPlainLine } from '../../shared/plain-text.ts';
-import { todayInChina } from '../../shared/save-file.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
-const BirthDatePicker = lazyPart(() => import('../../features/birth-form/BirthDatePicker.tsx'));
+const BirthDatePicker = lazy(() => import('../../features/birth-form/BirthDatePicker.tsx'));
 
 const { messages } = profileEditCopy;
 
@@ -37,6 +36,9 @@ const rules = {
     [isPlainLine, messages.nicknameHidden],
   ],
 } as const;
+
+/** Today in China, 'YYYY-MM-DD'. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
 
 function ProfileForm({ user }: { user: User }) {
   const { values, errors, change, validate } = useForm(profileFormValues(user));
@@ -88,16 +90,18 @@ function ProfileForm({ user }: { user: User }) {
       place={<PlaceOfBirth of={values} required={false} onChange={change} />}
       datePicker={
         picker !== 'untouched' && (
-          <BirthDatePicker
-            open={picker === 'open'}
-            value={values.birth_date}
-            today={todayInChina()}
-            onSelect={({ date }) => {
-              change({ birth_date: date });
-              setPicker('closed');
-            }}
-            onClose={() => setPicker('closed')}
-          />
+          <Suspense>
+            <BirthDatePicker
+              open={picker === 'open'}
+              value={values.birth_date}
+              today={today()}
+              onSelect={({ date }) => {
+                change({ birth_date: date });
+                setPicker('closed');
+              }}
+              onClose={() => setPicker('closed')}
+            />
+          </Suspense>
         )
       }
       onOpenDatePicker={() => setPicker('open')}

@@ -4,18 +4,17 @@ import {
   type MemberCentreScreenProps,
 } from '@ziping/ui/screens/membership/MemberCentreScreen';
 import { Skeleton } from '@ziping/ui/primitives/Skeleton';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { benefitStatusOptions, dashboardOptions } from '../../data/benefits.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
 import { useCancelSubscription, subscriptionsOptions } from '../../data/plans.ts';
-import { lazyPart } from '../../shared/lazy.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { partOf } from '../../shared/part-of.ts';
-import { runConfirmed } from '../../shared/run-confirmed.ts';
 
 // At the end of the page, so that its code does not delay the rest.
-const Family = lazyPart(() => import('./Family.tsx'), <Skeleton lines={2} />);
+const Family = lazy(() => import('./Family.tsx'));
 
 /** /profile/membership: the member's plan, benefits and subscriptions. */
 export default function ProfileMembershipRoute() {
@@ -28,8 +27,16 @@ export default function ProfileMembershipRoute() {
   const [cancellation, setCancellation] = useState<MemberCentreScreenProps['cancellation']>(null);
   const benefits = partOf(dashboard);
 
-  const confirmCancellation = () =>
-    runConfirmed(cancellation, setCancellation, ({ subscription }) => cancelSubscription(subscription.id));
+  async function confirmCancellation() {
+    if (!cancellation || cancellation.step === 'busy') return;
+    setCancellation({ ...cancellation, step: 'busy' });
+    try {
+      await cancelSubscription(cancellation.subscription.id);
+      setCancellation(null);
+    } catch {
+      setCancellation({ ...cancellation, step: 'failed' });
+    }
+  }
 
   const queries = { membership, benefits: dashboard, subscriptions };
   return (
@@ -41,7 +48,11 @@ export default function ProfileMembershipRoute() {
           : benefits
       }
       subscriptions={partOf(subscriptions)}
-      family={<Family />}
+      family={
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <Family />
+        </Suspense>
+      }
       cancellation={cancellation}
       onRetry={({ part }) => void queries[part].refetch()}
       onCancel={({ subscription }) => setCancellation({ subscription, step: 'asking' })}

@@ -1,5 +1,5 @@
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useByRules } from '../../data/system.ts';
@@ -8,26 +8,28 @@ import { useLoadedChart } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
 import { useChat } from '../../features/chat/useChat.ts';
-import { lazyPart } from '../../shared/lazy.ts';
-import { LOCAL_RECORD } from '../../shared/local-record.ts';
+import { lazy } from '../../shared/lazy.ts';
 
 // Used by few visits.
-const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
+const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
+
+const NO_TERMS: readonly string[] = [];
 
 interface AdviserThreadProps {
   record_id: string;
+  /** Whether the record is stored: nothing is asked about another one. */
+  saved: boolean;
   /** Whether the page around it shows the explanations of terms. */
   explains?: boolean;
 }
 
 /** The conversation about a record, in the tab or in the window. */
-export default function AdviserThread({ record_id, explains = false }: AdviserThreadProps) {
+export default function AdviserThread({ record_id, saved, explains = false }: AdviserThreadProps) {
   const navigate = useNavigate();
-  const saved = record_id !== LOCAL_RECORD;
   const byRules = useByRules();
   const cycles = useLoadedChart(record_id)?.da_yun_list;
   const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);
-  const { terms, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
+  const { terms = NO_TERMS, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
   const years = useMemo(() => (cycles ? yearsOfChart(cycles) : null), [cycles]);
 
   return (
@@ -46,7 +48,11 @@ export default function AdviserThread({ record_id, explains = false }: AdviserTh
           },
         }}
       />
-      {short && <Shortfall missing="chat" onClose={onCloseShortfall} />}
+      {short && (
+        <Suspense>
+          <Shortfall missing="chat" onClose={onCloseShortfall} />
+        </Suspense>
+      )}
       {!explains && <Explanation />}
     </>
   );

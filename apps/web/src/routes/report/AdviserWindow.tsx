@@ -1,9 +1,10 @@
 import { ChatWindow, type ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
+import { Suspense } from 'react';
 
-import { lazyPart } from '../../shared/lazy.ts';
+import { lazy } from '../../shared/lazy.ts';
 
 // Loaded when the window is opened.
-const AdviserThread = lazyPart(() => import('./AdviserThread.tsx'));
+const AdviserThread = lazy(() => import('./AdviserThread.tsx'));
 
 type AdviserWindowProps = Pick<ChatWindowProps, 'state' | 'onState'> & { record_id: string };
 
@@ -11,7 +12,11 @@ type AdviserWindowProps = Pick<ChatWindowProps, 'state' | 'onState'> & { record_
 export default function AdviserWindow({ record_id, state, onState }: AdviserWindowProps) {
   return (
     <ChatWindow state={state} onState={onState}>
-      {state !== 'closed' && <AdviserThread key={record_id} record_id={record_id} explains />}
+      {state !== 'closed' && (
+        <Suspense>
+          <AdviserThread key={record_id} record_id={record_id} saved explains />
+        </Suspense>
+      )}
     </ChatWindow>
   );
 }
