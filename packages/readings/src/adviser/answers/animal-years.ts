@@ -1,6 +1,5 @@
 /** The years of animals: when one's own begins and ends, which a year is against, how two fit, how old one is. */
 import { lunarText, lunarToSolar, solarToLunar } from '@ziping/bazi/lunar-calendar';
-import { yearPair } from '@ziping/bazi/pillars';
 import { ANIMALS } from '@ziping/bazi/sixty-cycle';
 import { termsOfYear } from '@ziping/bazi/terms';
 import { fromJdn, toJdn } from '@ziping/bazi/time/calendar';
@@ -10,8 +9,8 @@ import type { Relation } from '../understand/kin.ts';
 import type { Writer } from '../writer.ts';
 import { type Answer, NONE } from './answer.ts';
 import { animalIn, tieOfAnimals } from './animals.ts';
-import { civilDate, dateText } from './dates.ts';
-import { ownAnimals, sayTiesOf } from './own-animals.ts';
+import { civilDate, civilText, clockText, dateText } from './dates.ts';
+import { animalOf, ownAnimals, sayTiesOf } from './own-animals.ts';
 
 const LI_CHUN = '立春';
 /** The instant of 立春, `YYYY-MM-DD HH:mm:ss`. */
@@ -30,15 +29,13 @@ function spanOf(year: number) {
   };
 }
 
-const animalOfYear = (year: number) => ANIMALS.charAt(((yearPair(year) % 12) + 12) % 12);
-
 /** The year of one's animal that runs or comes next. */
 function ownYear(w: Writer, animal = ownAnimals(w).byTerm): number {
   const years = Array.from({ length: 14 }, (_, at) => w.today.year - 1 + at);
   return years.find((year) => {
     const { to } = spanOf(year);
     const last = [isoOf(to.lunar), isoOf(to.term)].sort().at(-1)!;
-    return animalOfYear(year) === animal && last >= w.facts.today;
+    return animalOf(year) === animal && last >= w.facts.today;
   })!;
 }
 
@@ -46,19 +43,17 @@ function ownYear(w: Writer, animal = ownAnimals(w).byTerm): number {
 export function sayAnimalYearEnd(w: Writer, text: string): Answer {
   const year = ownYear(w);
   const { from, to } = spanOf(year);
-  w.step(`看属相：属${animalOfYear(year)}，${year}年是本命年。`);
+  w.step(`看属相：属${animalOf(year)}，${year}年是本命年。`);
   const hasBegun = [isoOf(from.lunar), isoOf(from.term)].sort()[0]! <= w.facts.today;
   const begins = `按农历从${from.lunar.year}年${dayText(from.lunar)}初一算起，按立春从${dayText(from.term)}算起`;
   const ends = `按农历到${to.lunar.year}年${dayText(to.lunar)}除夕，按立春到${dayText(to.term)}`;
   const asksBegin = /开始|从|算起|起算/.test(text) && !/结束|过完|到(?:哪|什么|几)/.test(text);
+  const isNearlyOver = w.today.year >= year && w.today.month >= 10;
   const lead = !hasBegun
     ? `你的本命年还没到：下一个是${year}年，${begins}`
     : asksBegin
       ? `${begins}，今年（${year}年）就是`
-      : `快了，${ends}，过了这两天就算出了本命年`.replace(
-          /^快了，/,
-          w.today.year < year || w.today.month < 10 ? '' : '快了，',
-        );
+      : `${isNearlyOver ? '快了，' : ''}${ends}，过了这两天就算出了本命年`;
   return {
     ...NONE,
     lead,
@@ -94,7 +89,7 @@ const isIn = (pairs: readonly string[], one: string, other: string) =>
 
 /** How a year is against an animal, by tradition; null where it is not. */
 function againstOf(animal: string, year: number): '值' | '冲' | '害' | '刑' | '破' | null {
-  const of = animalOfYear(year);
+  const of = animalOf(year);
   if (animal === of) return '值';
   const { name } = tieOfAnimals(animal, of);
   if (name === '相冲') return '冲';
@@ -113,7 +108,7 @@ function listOf(year: number): string {
   const others = (['冲', '害', '刑', '破'] as const).flatMap((how) =>
     of(how) ? [`${how}太岁是属${of(how)}`] : [],
   );
-  return `${year}${animalOfYear(year)}年，值太岁（本命年）是属${of('值')}，${others.join('，')}`;
+  return `${year}${animalOf(year)}年，值太岁（本命年）是属${of('值')}，${others.join('，')}`;
 }
 
 const RITE = /拜|化|躲|安太岁|请|要不要|用不用|怎么办|注意|怎么|咋|破解|符/;
@@ -124,7 +119,7 @@ function againstText(animal: string, year: number): string {
     ? `${year}年属${animal}的不犯太岁`
     : how === '值'
       ? `${year}年是属${animal}的本命年，旧称值太岁`
-      : `${year}年是${animalOfYear(year)}年，属${animal}的算${how}太岁`;
+      : `${year}年是${animalOf(year)}年，属${animal}的算${how}太岁`;
 }
 
 /** The first word on one animal in one year, to just what is asked. */
@@ -156,7 +151,7 @@ const CALLED: Partial<Readonly<Record<Relation, string>>> = {
 export function sayTaiSuiOf(w: Writer, text: string): Answer {
   const asked = taiSuiIn(text, w.today.year)!;
   const years = (asked.years.length > 0 ? asked.years : [0, 1]).map((ahead) => w.today.year + ahead);
-  w.step(`看流年的属相：${years.map((year) => `${year}年${animalOfYear(year)}`).join('、')}。`);
+  w.step(`看流年的属相：${years.map((year) => `${year}年${animalOf(year)}`).join('、')}。`);
   if (asked.untold !== null)
     return {
       ...NONE,
@@ -186,7 +181,7 @@ export function sayTaiSuiOf(w: Writer, text: string): Answer {
   const own =
     /我属|我是属/.test(text) || asked.animals.includes(byTerm)
       ? ''
-      : `你属${byTerm}，${againstText(byTerm, year!).replace(/属.的/, '你').replace(`${year}年`, `${year}年`)}`;
+      : `你属${byTerm}，${againstText(byTerm, year!).replace(/属.的/, '你')}`;
   return {
     lead: `${first}${told.join('；')}`,
     reasons: [LIGHT, /爸|妈|爷|奶|儿|女|孩|老公|老婆|对象|他|她|哥|姐|弟|妹/.test(text) ? '' : own],
@@ -321,14 +316,14 @@ export function sayAnimalFact(w: Writer, text: string): Answer {
     const first = lunarToSolar(year, 1, 1);
     return {
       ...NONE,
-      lead: `${year}年生的属${animalOfYear(year)}；${dayText(first)}初一以前生的还属${animalOfYear(year - 1)}`,
+      lead: `${year}年生的属${animalOf(year)}；${dayText(first)}初一以前生的还属${animalOf(year - 1)}`,
       reasons: [`排盘按立春换年，那年立春在${dateText(liChun(year))}，前后几天生的要看钟点`],
     };
   }
   const { animal, relation } = asked;
   const range = relation ? AGES_OF[relation] : undefined;
   const ages = Array.from({ length: OLDEST }, (_, at) => at + 1).filter(
-    (age) => animalOfYear(now - age + 1) === animal,
+    (age) => animalOf(now - age + 1) === animal,
   );
   const fitting = range
     ? ages.filter((age) => age - w.facts.age >= range[0] && age - w.facts.age <= range[1])
@@ -341,25 +336,21 @@ export function sayAnimalFact(w: Writer, text: string): Answer {
   };
 }
 
-/** Which year a birth about the beginning of a year belongs to. */
-export function sayYearEdge(w: Writer, text: string): Answer {
-  const born = civilDate(w.born);
-  const told = /(?<!\d)((?:19|20)\d\d)年/.exec(text)?.[1];
-  const isOfSelf = told ? Number(told) === born.year : /我/.test(text) && born.month === 2 && born.day <= 6;
-  const year = told ? Number(told) : isOfSelf ? born.year : null;
-  const moment = (at: string) => `${dateText(at)}${Number(at.slice(11, 13))}点${at.slice(14, 16)}分`;
-  const both = '平常说属相多按正月初一换年，排盘按立春那一刻换年，两种说法都对';
-  if (year === null && /(?:过年|春节|正月初一|初一|除夕)[^?!]{0,4}前/.test(text) && !/立春/.test(text))
+const TWO_BEGINNINGS = '平常说属相多按正月初一换年，排盘按立春那一刻换年，两种说法都对';
+
+/** Of a birth that is told without its year. */
+function sayEdgeOfAnyYear(w: Writer, text: string): Answer {
+  if (/(?:过年|春节|正月初一|初一|除夕)[^?!]{0,4}前/.test(text) && !/立春/.test(text))
     return {
       ...NONE,
       lead: '平常说属相算上一年的；排盘看立春，生在立春以后的就算新的一年',
-      reasons: ['立春每年在2月3日到5日之间，有的年份在初一前，有的在后', both],
+      reasons: ['立春每年在2月3日到5日之间，有的年份在初一前，有的在后', TWO_BEGINNINGS],
       advice: ['告诉我哪一年、几月几日，我对给你看'],
     };
   const isBetween = /过了?立春[^?!]{0,6}过年|立春[^?!]{0,3}后[^?!]{0,6}(?:过年|春节|初一)[^?!]{0,2}前/.test(
     text,
   );
-  if (year === null && (isBetween || /过了?年[^?!]{0,6}立春/.test(text)))
+  if (isBetween || /过了?年[^?!]{0,6}立春/.test(text))
     return {
       ...NONE,
       lead: isBetween
@@ -368,31 +359,40 @@ export function sayYearEdge(w: Writer, text: string): Answer {
       reasons: ['排盘按立春那一刻换年，平常说属相按正月初一换年'],
       advice: ['说属相照家里的说法就好，排盘时照实填生日，会自己算对'],
     };
-  if (year === null)
-    return {
-      ...NONE,
-      lead: '看生在立春那一刻的前还是后：前的年柱算上一年，后的算新的一年；平常说属相多按正月初一',
-      reasons: [`立春每年在2月3日到5日之间，要对到钟点`, `这份盘上${leadOfOwn(w)}`],
-      advice: ['把哪一年、几点生的告诉我，我对给你看'],
-    };
+  return {
+    ...NONE,
+    lead: '看生在立春那一刻的前还是后：前的年柱算上一年，后的算新的一年；平常说属相多按正月初一',
+    reasons: [`立春每年在2月3日到5日之间，要对到钟点`, `这份盘上${leadOfOwn(w)}`],
+    advice: ['把哪一年、几点生的告诉我，我对给你看'],
+  };
+}
+
+/** Which year a birth about the beginning of a year belongs to. */
+export function sayYearEdge(w: Writer, text: string): Answer {
+  const born = civilDate(w.born);
+  const told = /(?<!\d)((?:19|20)\d\d)年/.exec(text)?.[1];
+  const isOfSelf = told ? Number(told) === born.year : /我/.test(text) && born.month === 2 && born.day <= 6;
+  const year = told ? Number(told) : isOfSelf ? born.year : null;
+  if (year === null) return sayEdgeOfAnyYear(w, text);
   const at = liChun(year);
+  const moment = `${dayText(civilDate(at))}${clockText(at)}`;
   const { byTerm, byLunar } = ownAnimals(w);
   const first = lunarToSolar(year, 1, 1);
   if (isOfSelf && w.born.slice(0, 10) >= isoOf({ ...born, month: 1, day: 20 }) && born.month <= 2)
     return {
       ...NONE,
-      lead: `排盘算${w.born < at ? '上一年' : '新的一年'}，属${byTerm}：那年立春在${moment(at).replace(/^\d+年/, '')}，你生在它${w.born < at ? '前' : '后'}面`,
+      lead: `排盘算${w.born < at ? '上一年' : '新的一年'}，属${byTerm}：那年立春在${moment}，你生在它${w.born < at ? '前' : '后'}面`,
       reasons: [
         byLunar === byTerm
           ? '按正月初一换年，也是这个属相'
-          : `按正月初一换年属${byLunar}，那年初一是${dateText(isoOf(first))}`,
-        both,
+          : `按正月初一换年属${byLunar}，那年初一是${civilText(first)}`,
+        TWO_BEGINNINGS,
       ],
     };
   return {
     ...NONE,
-    lead: `${year}年立春在${moment(at).replace(/^\d+年/, '')}：在这以前生的排盘算上一年，属${animalOfYear(year - 1)}，以后生的属${animalOfYear(year)}`,
-    reasons: [`那年正月初一是${dayText(first)}`, both],
+    lead: `${year}年立春在${moment}：在这以前生的排盘算上一年，属${animalOf(year - 1)}，以后生的属${animalOf(year)}`,
+    reasons: [`那年正月初一是${dayText(first)}`, TWO_BEGINNINGS],
   };
 }
 

@@ -3,6 +3,7 @@ import { BRANCHES } from '@ziping/bazi/sixty-cycle';
 
 import type { Writer } from '../writer.ts';
 import { type Answer, NONE } from './answer.ts';
+import { clockText } from './dates.ts';
 
 const PARTS = [
   '深夜',
@@ -43,7 +44,6 @@ const minutesText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   return `${hours > 0 ? `${hours}小时` : ''}${rest > 0 ? `${rest}分钟` : ''}` || '不到1分钟';
 };
-const clockText = (time: string) => `${Number(time.slice(11, 13))}点${time.slice(14, 16)}分`;
 
 const RULE = '大陆1986年到1991年每年春末到9月中旬拨快过一小时，那几年夏天生的才要管';
 

@@ -10,10 +10,12 @@ export function civilDate(date: string): CivilDate {
   return { year: year!, month: month!, day: day! };
 }
 
-export function dateText(date: string): string {
-  const { year, month, day } = civilDate(date);
-  return `${year}年${month}月${day}日`;
-}
+export const civilText = ({ year, month, day }: CivilDate): string => `${year}年${month}月${day}日`;
+
+export const dateText = (date: string): string => civilText(civilDate(date));
+
+/** The clock of a time that begins with `YYYY-MM-DD HH:mm`. */
+export const clockText = (time: string): string => `${Number(time.slice(11, 13))}点${time.slice(14, 16)}分`;
 
 /** The next two Saturdays, today among them. */
 export function weekendsAhead({ year, month, day = 1 }: Today): readonly [CivilDate, CivilDate] {

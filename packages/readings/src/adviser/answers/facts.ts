@@ -11,10 +11,11 @@ import { otherClock } from '@ziping/bazi/time/zone-name';
 
 import { phaseName, pillarOf } from '../../reports/parts.ts';
 import type { Fact } from '../understand/facts.ts';
+import { WHICH_SCHOOL } from '../understand/firm-facts.ts';
 import { daysUntil, type NamedDay, weekdayOf } from '../understand/time/named-days.ts';
 import type { Writer } from '../writer.ts';
 import { type Answer, NONE } from './answer.ts';
-import { civilDate, dateText } from './dates.ts';
+import { civilDate, clockText, dateText } from './dates.ts';
 import { yearOfLuck } from './luck/signs.ts';
 import { sayHourName } from './hour-names.ts';
 import { natureOf } from './nature.ts';
@@ -79,7 +80,7 @@ const answerNamedDay: FactAnswer = (w, { date: named }) => {
   const { year, month, day } = named.date;
   const left = daysUntil(civilDate(w.facts.today), named.date);
   const term = termsOfYear(year).find(({ name }) => name === named.name);
-  const at = term ? `${Number(term.at.slice(11, 13))}点${term.at.slice(14, 16)}分` : '';
+  const at = term ? clockText(term.at) : '';
   return {
     ...NONE,
     lead: `${named.name}是${year}年${month}月${day}日${at}，星期${weekdayOf(named.date)}${left > 0 ? `，还有${left}天` : left === 0 ? '，就是今天' : ''}`,
@@ -136,7 +137,7 @@ const answerDayBoundary: FactAnswer = (w, { text }) => {
       reasons: [other, '23点以前、零点以后出生的，两派一样；差的只有23点到零点这一个钟头'],
     };
   // 算当天还是第二天 → 那我按哪个算
-  if (/^.{0,4}(?:按|用|听|信|以|看)的?(?:哪|谁|什么)/.test(text) || /哪.{1,2}(?:更|才)?(?:准|对)/.test(text))
+  if (WHICH_SCHOOL.test(text))
     return {
       lead: `两种没有定论，先按这份盘的${early ? '23点' : '零点'}换日来，日柱${early ? next : split}`,
       reasons: ['在设置里把换日改过来再排一张，拿过去两三件记得清年份的事去对，哪张像就一直用哪张'],
@@ -336,7 +337,7 @@ const answerNextTerm: FactAnswer = ({ facts: { today } }) => {
     .find(({ at }) => at.slice(0, 10) > today)!;
   return {
     ...NONE,
-    lead: `下一个节气是${next.name}，在${dateText(next.at)}${Number(next.at.slice(11, 13))}点${next.at.slice(14, 16)}分`,
+    lead: `下一个节气是${next.name}，在${dateText(next.at)}${clockText(next.at)}`,
   };
 };
 

@@ -261,15 +261,16 @@ function withAsides(answer: Answer | null, text: string, { id }: Matter): Answer
     : answer;
 }
 
+/** What two charts are feared to do to each other: 我俩是不是八字相克. */
 const BLAMED_ON_CHARTS =
-  /(?:是不是|会不会是?|难道)[^,。?!]{0,4}(?:八字|命里|天生|属相)?(?:相克|犯冲|八字不合)/;
+  /(?:是不是|会不会是?|难道)[^,。?!]{0,4}?((?:八字|命里|天生|属相)?(?:相克|犯冲)|八字不合)/;
 
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
-  // 我俩是不是八字相克 is denied before what there is to do.
-  if (answer && BLAMED_ON_CHARTS.test(given.understood.text) && !/^(?:不是|没有|不冲|不会)/.test(answer.lead))
-    return { ...answer, lead: `不是八字相克；${answer.lead}` };
+  const blamed = answer && BLAMED_ON_CHARTS.exec(given.understood.text)?.[1];
+  if (blamed && !/^(?:不是|没有|不冲|不会)/.test(answer.lead))
+    return { ...answer, lead: `不是${blamed}；${answer.lead}` };
   const fated = answer && fatedIn(given.understood.text);
   if (fated && !given.matter.ofNature && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
     return { ...answer, lead: `命里没有“${fated}”这一条；${answer.lead}` };

@@ -7,9 +7,8 @@ import type { CivilDate } from '../understand/time/named-days.ts';
 import { asksIfSame, asksOfPaper, daysTold, type ToldDay } from '../understand/told-dates.ts';
 import type { Writer } from '../writer.ts';
 import { type Answer, NONE } from './answer.ts';
-import { civilDate } from './dates.ts';
+import { civilDate, civilText } from './dates.ts';
 
-const textOf = ({ year, month, day }: CivilDate) => `${year}年${month}月${day}日`;
 const numberOf = ({ year, month, day }: CivilDate) => toJdn(year, month, day);
 const lunarTextOf = ({ year, month, day }: CivilDate) => lunarText(solarToLunar(year, month, day));
 /** 正月十六, without its year. */
@@ -43,13 +42,13 @@ function answerUntold(w: Writer, text: string): Answer {
   if (asksOfPaper(text))
     return {
       lead: '用真正出生的那一天：排盘看的是生的时刻，证件上写什么不算数',
-      reasons: [`这份命盘存的是公历${textOf(born)}、农历${lunarNameOf(born)}，和家里说的对一对`],
+      reasons: [`这份命盘存的是公历${civilText(born)}、农历${lunarNameOf(born)}，和家里说的对一对`],
       advice: ['存错了就到资料里改，四柱会跟着换', '真日子说不清的，两个都排一份，对着过去几年看哪张像'],
       limits: [],
     };
   return {
     ...NONE,
-    lead: `拿月日对一下就知道：这里存的是公历${textOf(born)}，那天是农历${lunarNameOf(born)}`,
+    lead: `拿月日对一下就知道：这里存的是公历${civilText(born)}，那天是农历${lunarNameOf(born)}`,
     reasons: ['证件上的月日和前一个一样，填的就是公历；和后一个一样，填的就是农历', OLD_PAPERS],
     advice: ['存错了就到这份命盘的资料里改，四柱会跟着换'],
   };
@@ -66,10 +65,10 @@ function answerOne(
     const date = { year, month: told.month, day: told.day };
     return {
       ...NONE,
-      lead: `公历${textOf(date)}是农历${lunarTextOf(date)}`,
+      lead: `公历${civilText(date)}是农历${lunarTextOf(date)}`,
       reasons: [
         isOfAsker && numberOf(date) !== numberOf(born)
-          ? `这份命盘存的是公历${textOf(born)}，和它不是一天`
+          ? `这份命盘存的是公历${civilText(born)}，和它不是一天`
           : '',
       ],
     };
@@ -82,9 +81,9 @@ function answerOne(
     lead:
       isOfAsker && (isSame || !isRecord)
         ? isRecord
-          ? `对得上：农历${lunarNameOf(date)}就是公历${textOf(date)}，这份命盘存的也是这一天`
-          : `对不上：农历${lunarNameOf(date)}是公历${textOf(date)}，这份命盘存的是${textOf(born)}`
-        : `农历${lunarTextOf(date)}是公历${textOf(date)}`,
+          ? `对得上：农历${lunarNameOf(date)}就是公历${civilText(date)}，这份命盘存的也是这一天`
+          : `对不上：农历${lunarNameOf(date)}是公历${civilText(date)}，这份命盘存的是${civilText(born)}`
+        : `农历${lunarTextOf(date)}是公历${civilText(date)}`,
     reasons: isOfAsker && !isRecord ? [`存的那一天是农历${lunarNameOf(born)}`] : [],
     advice: isOfAsker && !isRecord ? ['哪一个是真的，问问家里；改在资料里，四柱会跟着换'] : [],
   };
@@ -131,14 +130,14 @@ export function answerTwoCalendars(w: Writer, text: string): Answer {
   if (apart === 0)
     return {
       ...NONE,
-      lead: `对得上：公历${textOf(civil)}正是农历${lunarNameOf(civil)}，两个说的是同一天`,
+      lead: `对得上：公历${civilText(civil)}正是农历${lunarNameOf(civil)}，两个说的是同一天`,
       reasons:
         isOfOther || numberOf(born) === numberOf(civil)
           ? ['按哪一个排盘，四柱都一样']
-          : [`不过这份命盘存的是${textOf(born)}，要到资料里改过来`],
+          : [`不过这份命盘存的是${civilText(born)}，要到资料里改过来`],
     };
   return {
-    lead: `对不上：农历${lunarNameOf(date)}是公历${textOf(date)}，公历${civil.month}月${civil.day}日是农历${lunarNameOf(civil)}，差${apart}天`,
+    lead: `对不上：农历${lunarNameOf(date)}是公历${civilText(date)}，公历${civil.month}月${civil.day}日是农历${lunarNameOf(civil)}，差${apart}天`,
     reasons: [
       lunar.month === solar.month && lunar.day === solar.day
         ? `多半是把农历的月日填成了公历；${OLD_PAPERS}`
@@ -147,7 +146,7 @@ export function answerTwoCalendars(w: Writer, text: string): Answer {
     advice: [
       isOfOther || [date, civil].some((one) => numberOf(one) === numberOf(born))
         ? ''
-        : `这份命盘存的是${textOf(born)}，和两个都不一样`,
+        : `这份命盘存的是${civilText(born)}，和两个都不一样`,
       '哪一个是真的，问问上户口时在场的人；弄清了到资料里改，四柱会跟着换',
     ],
     limits: [],

@@ -1,5 +1,5 @@
 /** Others between two people: a lover, a former partner, the family that presses. */
-import { type Family, firmly } from './matter.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
 
 import { unless, words } from './words.ts';
 import { BELOVED, CHIEF, ELDER, OWN_PARENT, PARENT, PARTNER, SIBLING, SPOUSE, SWEETHEART } from './people.ts';
@@ -181,6 +181,20 @@ export const THIRD_PARTIES: Family = [
     ),
     own: true,
   },
+  // Feared of oneself; a teller's word and a name are denied by the matters of those.
+  firmlyOwn(
+    'harming_spouse',
+    'marriage',
+    words(
+      unless(
+        '伤官|身[强旺弱]',
+        /(?:是不是|会不会|真的?|有没有|天生|我|八字)[^,。?!]{0,6}(?:克|妨|刑)(?:夫|妻|老公|老婆|丈夫|对象|男人|女人)(?!宫|星)|(?:克|妨)不(?:克|妨)(?:夫|妻|老公|老婆)/,
+      ),
+    ),
+    '没有克夫克妻这回事，婚姻好坏是两个人过出来的，别往自己身上揽',
+    ['谁拿这个吓你、要你花钱化解，就别再找他', '真有难处，挑安静的时候只说一件最想改的事'],
+    { is: '不是你的命不好', why: '这是旧时候吓人的话，没有道理' },
+  ),
   firmly(
     'good_for_spouse',
     'marriage',

@@ -1,25 +1,12 @@
 /** What is said to bring luck or harm and does not, and plain things of a life that no chart settles. */
 import { type Family, firmlyOwn } from './matter.ts';
-import { all, near, unless, words } from './words.ts';
+import { all, near, words } from './words.ts';
 
 /** Treatment that a doctor advises, and what is taken in place of it. */
 const TREATMENT = '支架|搭桥|化疗|放疗|手术|开刀|透析|胰岛素|靶向|住院';
 const REMEDY = '中药|偏方|扎针|针灸|艾灸|保健品|气功|土方|土办法|祖传|草药|喝符';
 
 export const BELIEFS: Family = [
-  firmlyOwn(
-    'harming_spouse',
-    'marriage',
-    words(
-      unless(
-        '算命|大师|师傅|名字|命硬|伤官|身[强旺弱]|(?:都|人家|有人|别人|他们)[^,。?!]{0,2}(?:说|讲|传)',
-        /(?:是不是|会不会|真的?|有没有|天生|我|八字)[^,。?!]{0,6}(?:克|妨|刑)(?:夫|妻|老公|老婆|丈夫|对象|男人|女人)(?!宫|星)|(?:克|妨)不(?:克|妨)(?:夫|妻|老公|老婆)/,
-      ),
-    ),
-    '没有克夫克妻这回事，婚姻好坏是两个人过出来的，别往自己身上揽',
-    ['谁拿这个吓你、要你花钱化解，就别再找他', '真有难处，挑安静的时候只说一件最想改的事'],
-    { is: '不是你的命不好', why: '这是旧时候吓人的话，没有道理' },
-  ),
   firmlyOwn(
     'widow_year',
     'marriage_time',

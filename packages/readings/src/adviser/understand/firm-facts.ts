@@ -18,6 +18,10 @@ const DAY_BOUNDARY = new RegExp(
   ].join('|'),
 );
 
+/** 那我按哪个算: which of two schools to follow. */
+export const WHICH_SCHOOL =
+  /^(?:那|我|到底|应该|该|,)*(?:按|用|听|信|以|看)(?:的)?(?:哪|谁|什么)|哪(?:一?个|张|种)(?:更|才)?(?:准|对)/;
+
 const HOUR_SPAN =
   /[子丑寅卯辰巳午未申酉戌亥]时(?:辰)?(?:是|指|到底|属于|说的是|具体|,)*(?:从)?(?:几点|什么时间|哪个时间段?|多少点)|[子丑寅卯辰巳午未申酉戌亥]时[^,。?!]{0,3}几点到几点/;
 const HOUR_OF_TWO = new RegExp(

@@ -4,7 +4,7 @@ import type { Matter, Topic } from '../matters/matter.ts';
 import { completed, PRONOUN } from './complete.ts';
 import { goesOn } from './goes-on.ts';
 import { leftBehind } from './left.ts';
-import { asksOfRed, isFirmFact, OF_ANIMAL_YEARS } from './firm-facts.ts';
+import { asksOfRed, isFirmFact, OF_ANIMAL_YEARS, WHICH_SCHOOL } from './firm-facts.ts';
 import { findOtherJob } from './own.ts';
 import { starIn, starOfTurn } from './stars.ts';
 import { type Person, relationIn } from './kin.ts';
@@ -331,9 +331,6 @@ const withWifeOfChild = (asked: Understood, last: Understood): Understood =>
     ? { ...asked, person: { ...asked.person, relation: 'in_law' } }
     : asked;
 
-const WHICH_OF_TWO =
-  /^(?:那|我|到底|应该|该|,)*(?:按|用|听|信|以|看)(?:的)?(?:哪|谁|什么)|哪(?:一?个|张|种)(?:更|才)?(?:准|对)/;
-
 /** 我有华盖，是注定孤独吗 → 有啥好处没; 本命年算到哪天 → 红腰带能摘了吗: a fact of the same. */
 function ofFactBefore(text: string, last: Understood): Understood | null {
   const star =
@@ -345,7 +342,7 @@ function ofFactBefore(text: string, last: Understood): Understood | null {
   const turn = star === undefined ? null : starOfTurn(text, star);
   if (turn !== null) return { ...NOTHING, text: turn, fact: 'star', facts: ['star'] };
   // 算当天还是第二天 → 那我按哪个算
-  if (last.fact === 'day_boundary' && WHICH_OF_TWO.test(text))
+  if (last.fact === 'day_boundary' && WHICH_SCHOOL.test(text))
     return { ...NOTHING, text, fact: 'day_boundary', facts: ['day_boundary'] };
   const isOfAnimalYear =
     OF_ANIMAL_YEARS.includes(last.fact) || last.matters.some(({ id }) => id === 'tai_sui');

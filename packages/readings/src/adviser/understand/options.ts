@@ -69,7 +69,8 @@ const isTime = (text: string) =>
   );
 
 /** A time of the day, which one may choose between. */
-const HOUR = /早上|早晨|清早|清晨|上午|中午|下午|傍晚|晚上|夜里|睡前|白天|晚饭[前后]|早饭[前后]/;
+export const HOUR_OF_DAY =
+  /早上|早晨|清早|清晨|上午|中午|下午|傍晚|晚上|夜里|睡前|白天|晚饭[前后]|早饭[前后]/;
 /** Whether an option says when. */
 export const namesTime = (option: string): boolean =>
   isTime(option) ||
@@ -238,7 +239,7 @@ function fromSharedVerb(first: string, second: string): string {
 
 function accepted(first: string, second: string): readonly [string, string] | null {
   if (![first, ...second.split(/、|还是/)].every(isOption) || first === second) return null;
-  if (isTime(first) && isTime(second) && ![first, second].every((one) => HOUR.test(one))) return null;
+  if (isTime(first) && isTime(second) && ![first, second].every((one) => HOUR_OF_DAY.test(one))) return null;
   if (VERDICT.test(second)) return null;
   // 去还是不去
   if (/^(?:不(?![理管回吭])|没|别)/.test(second) && second.length <= first.length + 2) return null;

@@ -2,6 +2,7 @@
  * Choices that no chart has a say on, since one of the two is sound for anyone: to call a driver after a drink, to wait
  * for the severance pay, to sleep before an examination.
  */
+import { HOUR_OF_DAY } from './options.ts';
 
 export type SoundId =
   | 'endure_or_fight'
@@ -91,8 +92,7 @@ const SPEAK_UP =
 const AUTHORITY =
   /老师|家长|爸|妈|班主任|主任|校长|村|居委|社区|物业|派出所|报警|警察|110|领导|法院|律师|调解|单位|12345|街道/;
 const MARRIED = /媳妇|老婆|老公|对象|[男女](?:朋)?友|娘家|冷战|他|她/;
-const HOUR =
-  /早上|早晨|清早|清晨|早起|上午|中午|午后|下午|傍晚|晚上|夜里|半夜|睡前|白天|晚饭[前后]|早饭[前后]/;
+const HOUR = new RegExp(`${HOUR_OF_DAY.source}|早起|午后|半夜`);
 const WEDDING = /结婚|婚礼|喜酒|喜宴|喜事|出嫁|娶亲|娶媳妇|办酒|婚宴/;
 const CHILD_OF_OLD =
   /^(?:去|住|跟|跟着|在|到|选|住在|住到|搬到|搬去)*(?:我)?(?:老[大二三四五幺小]|[大二三四五小]?(?:儿子|女儿|闺女|女婿|儿媳|媳妇|姑娘)|[大二三]的|哥哥|姐姐|弟弟|妹妹)(?:家|那边|那儿|那里)?(?:里)?(?:住|过|养老)?$/;

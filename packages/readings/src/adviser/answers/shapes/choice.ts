@@ -162,7 +162,9 @@ function byPlace(w: Writer, options: Options, text: string): Answer | null {
 /** Things that have a colour. */
 const COLOURED =
   /色|穿|戴|车|头像|手机|衣|包|墙|漆|帘|鞋|帽|围巾|裙|裤|毯|沙发|柜|本命年|招牌|门头|底色|底$|红绳|珠/;
-const COLOUR = /米色|咖啡色?|(?:大|深|浅|暗|酒|粉|枣|米|天|墨|咖)?[红紫橙粉绿青白银金黑蓝灰黄棕啡](?:色|的)?/;
+/** A colour in the asker's words. */
+export const COLOUR =
+  /米色|咖啡色?|(?:大|深|浅|暗|酒|粉|枣|米|天|墨|咖)?[红紫橙粉绿青白银金黑蓝灰黄棕啡](?:色|的)?/;
 /** Both are colours of something that is worn or used. */
 export const areColours = (options: Options, text: string): boolean =>
   COLOURED.test(text) &&

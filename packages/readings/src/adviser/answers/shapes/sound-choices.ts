@@ -2,6 +2,7 @@
 import type { Sound, SoundId } from '../../understand/sound-choices.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
+import { COLOUR } from './choice.ts';
 import type { Options } from './verdict.ts';
 
 interface Words {
@@ -313,11 +314,10 @@ const FOR_PUPIL: Partial<Readonly<Record<SoundId, Words>>> = {
   },
 };
 
-const COLOUR = /(?:大|深|浅|暗|酒|粉|枣)?[红紫黄金粉橙蓝绿黑白灰](?:色)?/;
 const SOMBRE = /黑|白|灰/;
 /** What a guest wears: bright, and not the red of the bride. */
 function dressLead(options: Options): string {
-  const colours = options.map((option) => COLOUR.exec(option)?.[0].replace(/色$/, '') ?? option);
+  const colours = options.map((option) => COLOUR.exec(option)?.[0].replace(/[色的]$/, '') ?? option);
   const [first, second] = colours as [string, string];
   const [isFirst, isSecond] = colours.map((colour) => SOMBRE.test(colour));
   if (isFirst !== isSecond)
