@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts';
 import { sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
 import { type Asked, bestWord, limitsOf, PAST, withoutAdvice } from './asked.ts';
-import { comingMonths, type MonthLuck, monthsFromNow, monthsLuck } from './luck/months.ts';
+import { comingMonths, isEnding, type MonthLuck, monthsFromNow, monthsLuck } from './luck/months.ts';
 import { ASPECT_NAMES, aspectOf, toneName } from './luck/signs.ts';
 import { eventsTold } from './beside.ts';
 import { weekendsIn } from './dates.ts';
@@ -69,7 +69,12 @@ function compareMonths(w: Writer, asked: ComparedMonths): Answer {
               ? `${day}${goodNames}相对好些，${name(worst)}放慢一点`
               : `${day}${goodNames}${bestWord(matter)}，${name(worst)}放慢一点`,
     ),
-    reasons: [isEven ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`, event],
+    reasons: [
+      isEven || (isWhether && signOfMonth(good[0]!) === signOfMonths(told))
+        ? ''
+        : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
+      event,
+    ],
     advice: matter.advice ?? [],
     limits,
   };
@@ -120,7 +125,7 @@ function weekendsTold(w: Writer, text: string): string {
   return days.length === 0 ? '' : `${month}月的周末是${days.join('、')}日，挑人手齐、天气好的那一天`;
 }
 
-/** One month, or several to choose from; those that are over are left out, unless all are. */
+/** One month, or several to choose from; those that are over or nearly over are left out, unless all are. */
 export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked & { matter: Timed }): Answer {
   const { matter, lead, understood } = asked;
   const all = monthsLuck(w, months);
@@ -129,7 +134,11 @@ export function sayMonths(w: Writer, months: readonly LuckMonth[], asked: Asked 
     return `${civil === 12 ? year! + 1 : year}-${String((civil! % 12) + 1).padStart(2, '0')}-04`;
   };
   const ahead = all.filter((month) => ends(month) > w.facts.today);
-  const told = ahead.length > 0 ? ahead : all;
+  // Which month is the hardest is asked of the one that runs too.
+  const lasting = ahead.filter(
+    ({ month }) => understood.shape?.kind === 'avoid' || !isEnding(w, month.start_date),
+  );
+  const told = [lasting, ahead, all].find(({ length }) => length > 0)!;
   const order = [...told].sort((a, b) => b.tone - a.tone);
   const [best, worst] = [order[0]!, order.at(-1)!];
   const spoken = ahead.length > 0 ? w.today.year : 0;
