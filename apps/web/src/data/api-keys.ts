@@ -17,25 +17,20 @@ function changeKeys(queryClient: QueryClient, change: (keys: ApiKey[]) => ApiKey
   queryClient.setQueriesData<ApiKey[]>({ queryKey: [KEY] }, (keys) => keys && change(keys));
 }
 
+const refresh = ({ queryClient }: Api) => void queryClient.invalidateQueries({ queryKey: [KEY] });
+
 /** Makes a key. Call `reset` once its secret is taken: the mutation holds it until then. */
 export const useMakeApiKey = mutationHook(
   async (name: string, { client, queryClient }): Promise<Schema<'NewApiKey'>> => {
-    try {
-      const made = await createApiKey(client, name);
-      changeKeys(queryClient, (keys) => [made.key, ...keys]);
-      return made;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: [KEY] });
-    }
+    const made = await createApiKey(client, name);
+    changeKeys(queryClient, (keys) => [made.key, ...keys]);
+    return made;
   },
+  refresh,
 );
 
 /** Deletes a key. */
 export const useDeleteApiKey = mutationHook(async (id: string, { client, queryClient }): Promise<void> => {
-  try {
-    await deleteApiKey(client, id);
-    changeKeys(queryClient, (keys) => keys.filter((key) => key.id !== id));
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: [KEY] });
-  }
-});
+  await deleteApiKey(client, id);
+  changeKeys(queryClient, (keys) => keys.filter((key) => key.id !== id));
+}, refresh);

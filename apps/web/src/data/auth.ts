@@ -11,40 +11,28 @@ import {
 import { endSessionAtom } from '../session/session.ts';
 import { atom } from '../shared/store.ts';
 import { readTokens } from './client.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
+import { callHook } from './mutation.ts';
 
 /** Logs in with phone and password. */
-export const useLogin = mutationHook((body: BodyOf<typeof login>, { client }) => login(client, body));
+export const useLogin = callHook(login);
 
 /** Logs in with a code by SMS. */
-export const useSmsLogin = mutationHook((body: BodyOf<typeof smsLogin>, { client }) =>
-  smsLogin(client, body),
-);
+export const useSmsLogin = callHook(smsLogin);
 
 /** Creates an account and logs in. */
-export const useRegister = mutationHook((body: BodyOf<typeof register>, { client }) =>
-  register(client, body),
-);
+export const useRegister = callHook(register);
 
 /** Logs in with the code of WeChat. */
-export const useWechatLogin = mutationHook((body: BodyOf<typeof wechatLogin>, { client }) =>
-  wechatLogin(client, body),
-);
+export const useWechatLogin = callHook(wechatLogin);
 
 /** Sends an SMS code. */
-export const useSendVerifyCode = mutationHook((body: BodyOf<typeof sendVerifyCode>, { client }) =>
-  sendVerifyCode(client, body),
-);
+export const useSendVerifyCode = callHook(sendVerifyCode);
 
 /** Sets a new password with an SMS code. */
-export const useResetPassword = mutationHook((body: BodyOf<typeof resetPassword>, { client }) =>
-  resetPassword(client, body),
-);
+export const useResetPassword = callHook(resetPassword);
 
 /** Binds a phone to the member's account, or switches to the account that has it. */
-export const useBindPhone = mutationHook((body: BodyOf<typeof bindPhone>, { client }) =>
-  bindPhone(client, body),
-);
+export const useBindPhone = callHook(bindPhone);
 
 /** Logs out: ends the session here at once, and tells the service without waiting for its answer. */
 export const logoutAtom = atom(null, (_get, set) => {

@@ -6,10 +6,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
 import type { Api } from './api.ts';
-import { formerPageOf } from './former-page.ts';
 import { mutationHook } from './mutation.ts';
-import { recordListOptions } from './records.ts';
-import { reportsKey, reportsOptions } from './reports.ts';
+import { reportsKey } from './reports.ts';
 
 /** The most records that one page of the service has. */
 const LISTED = 100;
@@ -22,12 +20,6 @@ export interface BatchSelection {
 /** Group and keyword of the records that a batch is chosen from. */
 export const batchParamsAtom = memberStateAtom<RecordQuery>({ page: 1, page_size: LISTED });
 
-/** The records that a batch is chosen from, up to 100; until they are there, the former ones. */
-export const batchRecordsOptions = (api: Api, params: RecordQuery) => ({
-  ...recordListOptions(api, params),
-  placeholderData: formerPageOf(api.member),
-});
-
 /**
  * The report types, which the service lists for a record.
  * @param record_id of any record; nothing is asked without one
@@ -38,13 +30,6 @@ export const batchReportsOptions = ({ client, member }: Api, record_id = '') =>
     enabled: record_id !== '',
     queryFn: () => listReportTypes(client, record_id),
   });
-
-/**
- * The reports of the records of a batch, loaded again while one of them is being written.
- * @param record_ids none while no batch is followed
- */
-export const batchProgressOptions = (api: Api, record_ids: readonly string[]) =>
-  record_ids.map((id) => reportsOptions(api, id));
 
 /** Orders a batch. What is shown of the reports of its records is asked for again. */
 export const useStartBatch = mutationHook(

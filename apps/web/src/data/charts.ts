@@ -6,12 +6,10 @@ import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 import { queryOptions } from '@tanstack/react-query';
 
 import { LOCAL_RECORD } from '../shared/local-record.ts';
-import type { Store } from '../shared/store.ts';
-import { type Api, apiAtom } from './api.ts';
+import type { Api } from './api.ts';
 import { annualLuckKey, chartKey } from './chart-keys.ts';
 import { completeChart, completeYears } from './complete-chart.ts';
 import { devicePersister, removeFromDevice } from './device-cache.ts';
-import { prefetch } from './query-client.ts';
 
 /** The engine, imported only where the service cannot be asked. */
 const importEngine = () => import('./birth/local-chart.ts');
@@ -32,13 +30,6 @@ async function castLocalChart(api: Api): Promise<RecordChart> {
   return chart;
 }
 
-/** A chart that the service says is gone must not be shown from the device the next time. */
-function removeIfGone(error: unknown, record_id: string): void {
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
-    void removeFromDevice([record_id]);
-  }
-}
-
 /** The chart of a record, or, under {@link LOCAL_RECORD}, of what the birth form holds. */
 export function chartOptions(api: Api, record_id: string) {
   const queryKey = [chartKey, api.member, record_id];
@@ -54,7 +45,10 @@ export function chartOptions(api: Api, record_id: string) {
         if (chart.record.id !== record_id) throw unreadable();
         return chart;
       } catch (error) {
-        removeIfGone(error, record_id);
+        // A chart that the service says is gone must not be shown from the device the next time.
+        if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+          void removeFromDevice([record_id]);
+        }
         throw error;
       }
     },
@@ -63,22 +57,9 @@ export function chartOptions(api: Api, record_id: string) {
   });
 }
 
-/** Asks for a record's chart before its page is first drawn. @returns undefined where it is not there in time */
-export async function prefetchChart(store: Store, record_id: string): Promise<RecordChart | undefined> {
-  const api = store.get(apiAtom);
-  // The engine that casts the chart of this device is loaded by the page.
-  if (api.member === null || record_id === LOCAL_RECORD) return undefined;
-  return prefetch(store, chartOptions(api, record_id));
-}
-
-/** The years of a major cycle, and whether they were computed here. */
-interface AnnualLuck {
-  years: LiuNian[];
-  computed: boolean;
-}
-
 /**
- * The years of one major cycle, or those before the first, which the service does not list.
+ * The years of one major cycle, or those before the first, which the service does not list, and whether they were
+ * computed here.
  * @param cycle index in `da_yun_list`, or `BEFORE_LUCK`; null for none
  */
 export function annualLuckOptions(
@@ -91,7 +72,7 @@ export function annualLuckOptions(
     // With the cycle itself: a chart that has changed has other years.
     queryKey: [annualLuckKey, member, chart?.record.id, chart?.day_master, cycle, da_yun],
     enabled: da_yun !== undefined,
-    queryFn: async (): Promise<AnnualLuck> => {
+    queryFn: async (): Promise<{ years: LiuNian[]; computed: boolean }> => {
       if (!chart || cycle === null) throw new Error('No cycle is selected');
       const { id } = chart.record;
       const compute = async () => {

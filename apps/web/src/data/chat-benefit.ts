@@ -3,6 +3,9 @@ import { checkBenefit, consumeBenefit } from '@ziping/api-client/endpoints/benef
 import { atom } from '../shared/store.ts';
 import { apiAtom } from './api.ts';
 
+/** The consumption must not hold up the question. Milliseconds. */
+const CONSUME_TIMEOUT = 5_000;
+
 const oneChat = { benefit_type: 'CHAT_COUNT', count: 1 } as const;
 
 /** Whether a conversation is left. `failed`: the service did not say, which is not the same as a yes. */
@@ -24,11 +27,17 @@ export const refreshBenefitsAtom = atom(null, (get) => {
   void queryClient.invalidateQueries({ queryKey: ['benefits', member] });
 });
 
-/** Consumes one conversation for an answer. @throws ApiError; the signal's reason */
-export const consumeChatBenefitAtom = atom(
-  null,
-  async (get, set, key: string, signal: AbortSignal): Promise<void> => {
-    await consumeBenefit(get(apiAtom).client, { ...oneChat, key }, { signal });
+/** Consumes a conversation for an answer. The question is asked also where this fails: the service then counts it. */
+export const consumeForAnswerAtom = atom(null, async (get, set, reply_id: string): Promise<void> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), CONSUME_TIMEOUT);
+  try {
+    const { signal } = controller;
+    await consumeBenefit(get(apiAtom).client, { ...oneChat, key: reply_id }, { signal });
     set(refreshBenefitsAtom);
-  },
-);
+  } catch (error) {
+    console.warn('权益消费失败', error instanceof Error ? error.message : '');
+  } finally {
+    clearTimeout(timer);
+  }
+});

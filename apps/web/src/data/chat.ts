@@ -1,25 +1,14 @@
 import type { Client } from '@ziping/api-client/client';
 import { type HistoryMessage, listChatHistory } from '@ziping/api-client/endpoints/chat';
-import type { Schema } from '@ziping/api-client/types';
 
-/** A message of a conversation, every field filled. */
-export interface ChatMessage {
-  id: string;
-  /** The message before it; null for none. */
-  parent_id: string | null;
+type Described = Omit<HistoryMessage, 'role' | 'created_at' | 'former_birth'>;
+
+/** A message of a conversation: what the contract describes, every field filled that each message has. */
+export interface ChatMessage
+  extends Required<Omit<Described, 'written_by' | 'parts'>>, Pick<Described, 'written_by' | 'parts'> {
   role: 'user' | 'assistant';
-  content: string;
-  reasoning_content: string | null;
-  status: Schema<'ChatMessageStatus'>;
-  error: string | null;
-  /** How many times the answer was begun. */
-  attempt: number;
-  suggestions: readonly string[];
-  /** Of an answer that has ended. */
-  written_by?: 'model' | 'rules';
   /** Of an answer about the birth that the record had before. */
   former_birth?: true;
-  parts?: HistoryMessage['parts'];
 }
 
 /** A conversation; a parent stands before its children. */
@@ -35,10 +24,8 @@ const PAGE_SIZE = 100;
 /** A service that never ends its list must not be asked for ever. */
 const MAX_PAGES = 100;
 
-type Answered = HistoryMessage;
-
 /** A message with what the documents do not name, which a service may leave out. */
-export const completeMessage = ({ role, content, ...rest }: Answered): ChatMessage => ({
+export const completeMessage = ({ role, content, ...rest }: HistoryMessage): ChatMessage => ({
   id: rest.id ?? '',
   parent_id: rest.parent_id ?? null,
   role: role === 'user' ? role : 'assistant',
@@ -59,7 +46,7 @@ const unnumbered = (index: number) => `unnumbered_${index}`;
  * The messages as a tree. One without an id follows the one before it; one whose parent is missing begins a
  * conversation; a system message is left out, and what followed it follows its parent.
  */
-function treeOf(answered: readonly Answered[]): ChatMessage[] {
+function treeOf(answered: readonly HistoryMessage[]): ChatMessage[] {
   /** Ids of messages, and what stands for them as a parent. */
   const places = new Map<string, string | null>();
   const tree: ChatMessage[] = [];
@@ -82,7 +69,7 @@ function treeOf(answered: readonly Answered[]): ChatMessage[] {
 
 /** The whole conversation about a record. @throws ApiError also for an answer in another shape */
 export async function loadConversation(client: Client, record_id: string): Promise<ChatPage> {
-  const answered: Answered[] = [];
+  const answered: HistoryMessage[] = [];
   let head_id: string | null | undefined;
   for (let number = 1; number <= MAX_PAGES; number += 1) {
     const query = { page: number, size: PAGE_SIZE, sort: 'asc' } as const;

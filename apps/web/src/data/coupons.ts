@@ -2,15 +2,10 @@ import { listAvailableCoupons, validateCoupon } from '@ziping/api-client/endpoin
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import type { Api } from './api.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
+import { type BodyOf, callHook } from './mutation.ts';
 
 /** A product that coupons apply to. */
-export interface CouponProduct {
-  product_id: string;
-  product_type: 'report' | 'membership';
-  /** Record of the report. */
-  record_id?: string;
-}
+export type CouponProduct = BodyOf<typeof listAvailableCoupons>;
 
 /** The user's coupons for a product; null for none. */
 export const couponsOptions = ({ client, member }: Api, product: CouponProduct | null) =>
@@ -20,6 +15,4 @@ export const couponsOptions = ({ client, member }: Api, product: CouponProduct |
   });
 
 /** Checks a typed code. */
-export const useValidateCoupon = mutationHook((body: BodyOf<typeof validateCoupon>, { client }) =>
-  validateCoupon(client, body),
-);
+export const useValidateCoupon = callHook(validateCoupon);

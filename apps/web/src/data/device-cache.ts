@@ -174,14 +174,11 @@ async function readEntries(): Promise<[key: string, entry: Entry][]> {
   });
 }
 
-/** Whether an entry is the chart or the reports of one of these records. */
-const isOf = ({ queryKey }: Entry, ids: readonly unknown[]) =>
-  queryKey[0] !== 'records' && ids.includes(queryKey[2]);
-
 /** Removes deleted records: their charts and reports, and their rows in lists. */
 export async function removeFromDevice(ids: readonly string[]): Promise<void> {
   for (const [key, entry] of await readEntries()) {
-    if (isOf(entry, ids)) await attempt(() => del(key, database));
+    const [kind, , id] = entry.queryKey;
+    if (kind !== 'records' && ids.includes(String(id))) await attempt(() => del(key, database));
     const { data } = entry.state;
     if (!('items' in data)) continue;
     const items = data.items.filter(({ id }) => !ids.includes(id));

@@ -26,12 +26,11 @@ const send = (client: Client, change: FamilyChange) =>
 /** Changes the family. Joining and leaving change the plan and the benefits too. */
 export const useChangeFamily = mutationHook(
   async (change: FamilyChange, { client, queryClient }): Promise<void> => {
-    try {
-      const family = await send(client, change);
-      queryClient.setQueriesData({ queryKey: ['family'] }, family);
-    } finally {
-      for (const key of ['family', 'membership', 'benefits'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
-    }
+    const family = await send(client, change);
+    queryClient.setQueriesData({ queryKey: ['family'] }, family);
+  },
+  ({ queryClient }) => {
+    for (const key of ['family', 'membership', 'benefits'])
+      void queryClient.invalidateQueries({ queryKey: [key] });
   },
 );

@@ -54,10 +54,8 @@ const newestReply = (feedbacks: readonly Feedback[]): string | null =>
   feedbacks
     .filter(({ reply }) => reply !== null)
     .map(({ replied_at, created_at }) => replied_at ?? created_at)
-    .reduce<string | null>(
-      (newest, at) => (newest === null || Date.parse(at) > Date.parse(newest) ? at : newest),
-      null,
-    );
+    .sort((one, other) => Date.parse(other) - Date.parse(one))
+    .at(0) ?? null;
 
 /** Whether an answer to the member's latest feedback has not been read on this device. False while that is not known. */
 export function useUnreadReply(): boolean {

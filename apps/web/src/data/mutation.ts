@@ -16,13 +16,24 @@ const identify = (variables: unknown) => (variables instanceof Blob ? variables 
  * One write is in flight at a time: a second call with the same variables before the answer of the first is the second
  * half of a double press. It sends nothing, and its promise never settles, so that what follows the answer (a message,
  * another page) happens once. What is rendered cannot tell: a second press may come before the first is drawn.
+ *
+ * @param settle follows the answer and the failure, such as to ask again for what the write may have changed
  */
-export function mutationHook<Variables, Data>(send: (variables: Variables, api: Api) => Promise<Data>) {
+export function mutationHook<Variables, Data>(
+  send: (variables: Variables, api: Api) => Promise<Data>,
+  settle: (api: Api, variables: Variables) => unknown = () => undefined,
+) {
   return () => {
     const api = useApi();
     const inFlight = useRef(new Set<unknown>());
     const mutation = useMutation<Data, Error, Variables>({
-      mutationFn: (variables) => send(variables, api),
+      mutationFn: async (variables) => {
+        try {
+          return await send(variables, api);
+        } finally {
+          await settle(api, variables);
+        }
+      },
     });
 
     async function mutateAsync(variables: Variables): Promise<Data> {
@@ -38,3 +49,9 @@ export function mutationHook<Variables, Data>(send: (variables: Variables, api: 
     return { ...mutation, mutateAsync };
   };
 }
+
+/** A {@link mutationHook} that makes one call and nothing else. */
+export const callHook = <Body, Data>(
+  call: (client: Client, body: Body) => Promise<Data>,
+  settle?: (api: Api, body: Body) => unknown,
+) => mutationHook((body: Body, { client }) => call(client, body), settle);

@@ -10,24 +10,19 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
-import type { Store } from '../shared/store.ts';
-import { type Api, apiAtom } from './api.ts';
+import type { Api } from './api.ts';
 import { formerPageOf } from './former-page.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
-import { prefetch } from './query-client.ts';
+import { type BodyOf, callHook, mutationHook } from './mutation.ts';
 
 /** Orders on one page of the history. */
 export const orderPageSize = 10;
 
 const ordersKey = 'orders';
 
-interface OrderListParams {
-  page: number;
-  status?: Schema<'OrderStatus'>;
-}
+type OrderListParams = Omit<BodyOf<typeof listOrders>, 'page_size'> & { page: number };
 
 /** Page and status of the order history. */
-export const orderListParamsAtom = memberStateAtom<OrderListParams & Record<string, unknown>>({ page: 1 });
+export const orderListParamsAtom = memberStateAtom<OrderListParams>({ page: 1 });
 
 /** A page of the order history; until it is there, the page before it. */
 export const orderListOptions = ({ client, member }: Api, params: OrderListParams) =>
@@ -37,10 +32,6 @@ export const orderListOptions = ({ client, member }: Api, params: OrderListParam
       listOrders(client, { ...params, page_size: orderPageSize }),
     placeholderData: formerPageOf(member),
   });
-
-/** Asks for the page of orders that the history shows before it is first drawn. */
-export const prefetchOrderList = (store: Store) =>
-  prefetch(store, orderListOptions(store.get(apiAtom), store.get(orderListParamsAtom)));
 
 /** One order. */
 export const orderOptions = ({ client, member }: Api, id: string) =>
@@ -58,12 +49,6 @@ export const orderOptions = ({ client, member }: Api, id: string) =>
 
 /** An order, with the id it was asked for by. */
 export type LoadedOrder = Schema<'OrderDetail'> & { id: string };
-
-/** Asks for an order before its page is first drawn. @returns the order; undefined where it is not there in time */
-export async function prefetchOrder(store: Store, id: string): Promise<LoadedOrder | undefined> {
-  const api = store.get(apiAtom);
-  return id === '' || api.member === null ? undefined : prefetch(store, orderOptions(api, id));
-}
 
 /** Whether an order can be paid. A payment that failed can be tried again until the time of the order is over. */
 export function isPayable({ status, expires_at, refund_status }: Schema<'Order'>): boolean {
@@ -100,19 +85,11 @@ export async function startPayment(
 }
 
 /** Starts the payment of an order. A coupon may be part of the order from then on, also where this fails. */
-export const usePayOrder = mutationHook(async (body: BodyOf<typeof payOrder>, { client, queryClient }) => {
-  try {
-    return await startPayment(payOrder(client, body), queryClient);
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: [ordersKey] });
-  }
-});
+export const usePayOrder = mutationHook(
+  (body: BodyOf<typeof payOrder>, { client, queryClient }) =>
+    startPayment(payOrder(client, body), queryClient),
+  ({ queryClient }) => void queryClient.invalidateQueries({ queryKey: [ordersKey] }),
+);
 
 /** Cancels an order that is not paid. */
-export const useCancelOrder = mutationHook(async (id: string, { client, queryClient }) => {
-  try {
-    await cancelOrder(client, id);
-  } finally {
-    invalidatePurchases(queryClient);
-  }
-});
+export const useCancelOrder = callHook(cancelOrder, ({ queryClient }) => invalidatePurchases(queryClient));

@@ -10,7 +10,7 @@ import {
 import type { Schema } from '@ziping/api-client/types';
 
 import { invalidatePurchases, startPayment } from './orders.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
+import { type BodyOf, callHook, mutationHook } from './mutation.ts';
 
 /** What is paid for. */
 export type Purchase =
@@ -56,6 +56,4 @@ export const useCheckPayment = mutationHook(async (purchase: Purchase, { client,
 });
 
 /** Parameters of a payment inside WeChat. */
-export const useCreateJsapiParams = mutationHook((order_no: string, { client }) =>
-  createJsapiParams(client, order_no),
-);
+export const useCreateJsapiParams = callHook(createJsapiParams);

@@ -7,7 +7,7 @@ import type { Schema } from '@ziping/api-client/types';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from './api.ts';
-import { mutationHook } from './mutation.ts';
+import { callHook } from './mutation.ts';
 
 /** The plans on sale, which are the same for everyone. */
 export const plansOptions = ({ client, member }: Api, audience: 'personal' | 'professional') =>
@@ -21,10 +21,8 @@ export const plansOptions = ({ client, member }: Api, audience: 'personal' | 'pr
 export const cheapestOf = (plans: readonly Schema<'MembershipPlan'>[]) =>
   plans
     .filter(({ kind = 'membership' }) => kind === 'membership')
-    .reduce<Schema<'MembershipPlan'> | undefined>(
-      (least, plan) => (least && least.price <= plan.price ? least : plan),
-      undefined,
-    );
+    .sort((one, other) => one.price - other.price)
+    .at(0);
 
 /** The member's subscriptions, past ones too. */
 export const subscriptionsOptions = ({ client, member }: Api) =>
@@ -34,10 +32,6 @@ export const subscriptionsOptions = ({ client, member }: Api) =>
   });
 
 /** Cancels a subscription. */
-export const useCancelSubscription = mutationHook(async (id: string, { client, queryClient }) => {
-  try {
-    await cancelSubscription(client, id);
-  } finally {
-    for (const key of ['membership', 'benefits']) void queryClient.invalidateQueries({ queryKey: [key] });
-  }
+export const useCancelSubscription = callHook(cancelSubscription, ({ queryClient }) => {
+  for (const key of ['membership', 'benefits']) void queryClient.invalidateQueries({ queryKey: [key] });
 });

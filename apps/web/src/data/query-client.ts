@@ -2,7 +2,7 @@ import { ApiError } from '@ziping/api-client/envelope';
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import type { Store } from '../shared/store.ts';
-import { apiAtom } from './api.ts';
+import { type Api, apiAtom } from './api.ts';
 
 const MAX_ATTEMPTS = 2;
 
@@ -40,15 +40,18 @@ export function createQueryClient(): QueryClient {
 const PREFETCH_TIMEOUT = 2000;
 
 /**
- * Sends a query before its page is first drawn, and waits for the answer, at most 2 s. Errors are left to the page.
- * @returns the answer; undefined where it is not there in time
+ * Sends a member's query before its page is first drawn, and waits for the answer, at most 2 s. Errors are left to the
+ * page.
+ * @returns the answer; undefined where it is not there in time, and for a guest
  */
 export async function prefetch<Data, Key extends QueryKey>(
   store: Store,
-  options: FetchQueryOptions<Data, Error, Data, Key>,
+  optionsFor: (api: Api) => FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
-  const { queryClient } = store.get(apiAtom);
+  const api = store.get(apiAtom);
+  if (api.member === null) return undefined;
+  const options = optionsFor(api);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT));
-  await Promise.race([queryClient.prefetchQuery(options), timeout]);
-  return queryClient.getQueryData<Data>(options.queryKey);
+  await Promise.race([api.queryClient.prefetchQuery(options), timeout]);
+  return api.queryClient.getQueryData<Data>(options.queryKey);
 }

@@ -9,13 +9,16 @@ import {
 } from '@ziping/api-client/endpoints/records';
 import type { Schema } from '@ziping/api-client/types';
 
+import type { Api } from './api.ts';
 import { chartsOf } from './chart-keys.ts';
 import { removeFromDevice } from './device-cache.ts';
-import { mutationHook } from './mutation.ts';
+import { callHook, mutationHook } from './mutation.ts';
 import { type RecordPage } from './records.ts';
 import { invalidateRecords, recordsKey } from './records-key.ts';
 
 type RecordMove = Schema<'RecordMove'>;
+
+const refresh = ({ queryClient }: Api) => invalidateRecords(queryClient);
 
 /** Deletes records; their charts leave the device too. */
 export const useDeleteRecords = mutationHook(async (ids: readonly string[], { client, queryClient }) => {
@@ -28,36 +31,22 @@ export const useDeleteRecords = mutationHook(async (ids: readonly string[], { cl
 });
 
 /** Takes a deletion back. @returns how many records are there again. */
-export const useRestoreRecords = mutationHook(async (ids: readonly string[], { client, queryClient }) => {
-  try {
-    return (await restoreRecords(client, [...ids])).restored;
-  } finally {
-    await invalidateRecords(queryClient);
-  }
-});
+export const useRestoreRecords = mutationHook(
+  async (ids: readonly string[], { client }) => (await restoreRecords(client, [...ids])).restored,
+  refresh,
+);
 
 /** Moves records to a group. */
 export const useMoveRecords = mutationHook(
-  async (
-    { ids, category }: { ids: readonly string[]; category: Schema<'Category'> },
-    { client, queryClient },
-  ) => {
-    try {
-      return await moveRecords(client, [...ids], category);
-    } finally {
-      await invalidateRecords(queryClient);
-    }
-  },
+  ({ ids, category }: { ids: readonly string[]; category: Schema<'Category'> }, { client }) =>
+    moveRecords(client, [...ids], category),
+  refresh,
 );
 
 /** Moves records back to the groups they came from, one group after the other. */
-export const useUndoMove = mutationHook(async (former: RecordMove['former'], { client, queryClient }) => {
-  try {
-    for (const { record_ids, category } of former) await moveRecords(client, record_ids, category);
-  } finally {
-    await invalidateRecords(queryClient);
-  }
-});
+export const useUndoMove = mutationHook(async (former: RecordMove['former'], { client }) => {
+  for (const { record_ids, category } of former) await moveRecords(client, record_ids, category);
+}, refresh);
 
 /** Pins or unpins a record. The lists show it before the service has answered. */
 export const usePinRecord = mutationHook(
@@ -70,26 +59,15 @@ export const usePinRecord = mutationHook(
           items: page.items.map((record) => (record.id === id ? { ...record, pinned } : record)),
         },
     );
-    try {
-      await pinRecord(client, id, pinned);
-    } finally {
-      await invalidateRecords(queryClient);
-    }
+    await pinRecord(client, id, pinned);
   },
+  refresh,
 );
 
 /** The records as a file. */
-export const useExportRecords = mutationHook((format: 'csv' | 'json', { client }) =>
-  exportRecords(client, format),
-);
+export const useExportRecords = callHook(exportRecords);
 
 /** Adds the records of a file, or previews that. */
-export const useImportRecords = mutationHook(
-  async (body: { format: 'csv' | 'json'; content: string; preview?: boolean }, { client, queryClient }) => {
-    try {
-      return await importRecords(client, body);
-    } finally {
-      if (!body.preview) await invalidateRecords(queryClient);
-    }
-  },
+export const useImportRecords = callHook(importRecords, (api, { preview }) =>
+  preview ? undefined : refresh(api),
 );

@@ -3,10 +3,8 @@ import type { Page, Schema } from '@ziping/api-client/types';
 import { queryOptions } from '@tanstack/react-query';
 
 import { memberStateAtom } from '../session/member-state.ts';
-import type { Store } from '../shared/store.ts';
-import { type Api, apiAtom } from './api.ts';
+import type { Api } from './api.ts';
 import { devicePersister } from './device-cache.ts';
-import { prefetch } from './query-client.ts';
 import { GC_TIME, listKey } from './records-key.ts';
 
 type Record = Schema<'Record'>;
@@ -42,12 +40,6 @@ export const recordListOptions = ({ client, member }: Api, params: RecordQuery) 
     // A search has as many answers as texts were typed.
     ...(params.keyword === undefined && { persister: devicePersister }),
   });
-
-/** Asks for the first page of the list before it is first drawn. */
-export async function prefetchRecordList(store: Store, page_size = pageSizeOf(false)): Promise<void> {
-  const api = store.get(apiAtom);
-  if (api.member !== null) await prefetch(store, recordListOptions(api, { ...firstPage, page_size }));
-}
 
 const latest: RecordQuery = { page: 1, page_size: 3, pinned_first: false };
 

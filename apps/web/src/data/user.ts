@@ -5,13 +5,10 @@ import {
   getUserInfo,
   updateUserInfo,
 } from '@ziping/api-client/endpoints/user';
-import { isUnreachable } from '@ziping/api-client/envelope';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { sessionAtom, type User } from '../session/session.ts';
-import { useAtomValue } from '../shared/store.ts';
-import { type Api, useApi } from './api.ts';
-import { type BodyOf, mutationHook } from './mutation.ts';
+import type { Api } from './api.ts';
+import { type BodyOf, callHook, mutationHook } from './mutation.ts';
 
 const userKey = (id: string | null) => ['user', id];
 
@@ -30,32 +27,11 @@ export const userOptions = ({ client, queryClient, member, storeUser }: Api) =>
     networkMode: 'always',
   });
 
-type CurrentUser =
-  | { kind: 'ready'; user: User }
-  | { kind: 'loading' }
-  /** `unreachable`: there was no answer at all. */
-  | { kind: 'failed'; unreachable: boolean; retry: () => void };
-
-/** The stored user; the service is asked only where none is stored. */
-export function useCurrentUser(): CurrentUser {
-  const session = useAtomValue(sessionAtom);
-  const user = session.status === 'member' ? session.user : null;
-  const options = userOptions(useApi());
-  const { error, isError, isFetching, refetch } = useQuery({ ...options, enabled: user === null });
-  if (user) return { kind: 'ready', user };
-  if (!isError || isFetching) return { kind: 'loading' };
-  return { kind: 'failed', unreachable: isUnreachable(error), retry: () => void refetch() };
-}
-
 /** Changes the profile. @returns the part of the user that the service tells */
-export const useUpdateUserInfo = mutationHook((body: BodyOf<typeof updateUserInfo>, { client }) =>
-  updateUserInfo(client, body),
-);
+export const useUpdateUserInfo = callHook(updateUserInfo);
 
 /** Changes the password. */
-export const useChangePassword = mutationHook((body: BodyOf<typeof changePassword>, { client }) =>
-  changePassword(client, body),
-);
+export const useChangePassword = callHook(changePassword);
 
 /**
  * Moves the account to another phone, and asks for the user anew.
@@ -69,6 +45,4 @@ export const useChangePhone = mutationHook(async (body: BodyOf<typeof changePhon
 });
 
 /** Closes the account. */
-export const useDeactivateAccount = mutationHook((body: BodyOf<typeof deactivateAccount>, { client }) =>
-  deactivateAccount(client, body),
-);
+export const useDeactivateAccount = callHook(deactivateAccount);

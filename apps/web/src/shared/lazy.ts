@@ -1,5 +1,5 @@
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the one place that uses it
-import { type ComponentType, createElement, lazy as reactLazy } from 'react';
+import { type ComponentType, createElement, lazy as reactLazy, type ReactNode, Suspense } from 'react';
 
 import { tab } from './storage.ts';
 
@@ -58,4 +58,16 @@ export function lazy<Props extends object>(
     }
     return createElement(component, props);
   };
+}
+
+/**
+ * A {@link lazy} component that is waited for in its own place, where nothing else of the page waits with it.
+ * @param fallback stands there meanwhile
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  const Part = lazy(load);
+  return (props) => createElement(Suspense, { fallback }, createElement(Part, props));
 }

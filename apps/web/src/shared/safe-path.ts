@@ -2,16 +2,16 @@ import { paths } from '@ziping/ui/paths';
 
 /**
  * A redirect target made safe: a path of this app, never another origin.
- * `//evil.example`, `/\\evil.example`, `javascript:…` and absolute addresses all fall back to `fallback`.
+ * `//evil.example`, `/\\evil.example`, `javascript:…` and absolute addresses all lead home.
  */
-export function safePath(target: unknown, fallback: string = paths.home): string {
-  if (typeof target !== 'string' || !target.startsWith('/')) return fallback;
+export function safePath(target: unknown): string {
+  if (typeof target !== 'string' || !target.startsWith('/')) return paths.home;
   const here = 'https://app.invalid';
   try {
     const url = new URL(target, here);
     const path = url.pathname + url.search + url.hash;
-    return url.origin === here && !path.startsWith('//') ? path : fallback;
+    return url.origin === here && !path.startsWith('//') ? path : paths.home;
   } catch {
-    return fallback;
+    return paths.home;
   }
 }

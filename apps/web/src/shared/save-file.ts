@@ -12,7 +12,6 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** The day it is in China, as file names have it: 2026-11-20. @param now epoch milliseconds */
-export function fileDay(now: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(now);
-}
+/** The day it is in China, as file names have it: 2026-11-20. */
+export const todayInChina = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { runHeadScript } from '../testing/head-script.ts';
 import { endSessionAtom } from '../session/session.ts';
-import { defaultConventions, readSettings, type Settings, settingsAtom } from './settings.ts';
+import { defaultConventions, type Settings, settingsAtom } from './settings.ts';
 import { createStore } from './store.ts';
 
 const { dataset } = document.documentElement;
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 it('uses the default of every setting that is missing or invalid', () => {
-  expect(readSettings()).toEqual(defaults);
+  expect(createStore().get(settingsAtom)).toEqual(defaults);
   for (const stored of ['{', 'null', '3', '{"theme":"pink","apply_dst":"no"}']) {
     localStorage.setItem('settings', stored);
-    expect(readSettings()).toEqual(defaults);
+    expect(createStore().get(settingsAtom)).toEqual(defaults);
   }
 });
 

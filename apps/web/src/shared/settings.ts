@@ -14,12 +14,9 @@ const settingsSchema = v.object({
 /** Appearance and chart conventions of this device. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** The stored settings; a missing or invalid one takes its default. */
-export const readSettings = (): Settings => readStored('settings', settingsSchema);
-
-/** The chart conventions that a new birth form starts with. */
+/** The stored chart conventions, with which a new birth form starts. */
 export function defaultConventions(): Pick<Settings, 'zi_convention' | 'yun_convention' | 'apply_dst'> {
-  const { zi_convention, yun_convention, apply_dst } = readSettings();
+  const { zi_convention, yun_convention, apply_dst } = readStored('settings', settingsSchema);
   return { zi_convention, yun_convention, apply_dst };
 }
 

@@ -1,29 +1,5 @@
-/** The keys of localStorage: the documented ones and five of this app. The head script and other builds read them too. */
-export type LocalKey =
-  | 'token'
-  | 'refresh_token'
-  | 'isLoggedIn'
-  | 'user'
-  | 'needBindPhone'
-  | 'wxLoginTime'
-  | 'wechat_openid'
-  | 'locationData'
-  | 'settings'
-  | 'views'
-  | 'readingPlaces'
-  | 'chatDrafts'
-  | 'readReply';
-export type TabKey =
-  | 'fortuneFormDraft'
-  | 'guestQuestion'
-  | 'questionPath'
-  | 'wechatLoginProcessing'
-  | 'verifyCodeWaits'
-  | 'unfinishedPayments'
-  | 'reloadedBuild';
-
-/** Keys that are cleared at logout. The region cache and the settings belong to the device and are kept. */
-const sessionKeys: readonly LocalKey[] = [
+/** Keys of localStorage that are cleared at logout. */
+const sessionKeys = [
   'token',
   'refresh_token',
   'isLoggedIn',
@@ -33,7 +9,21 @@ const sessionKeys: readonly LocalKey[] = [
   'wechat_openid',
   'readingPlaces',
   'chatDrafts',
-];
+] as const;
+
+/**
+ * The keys of localStorage: the documented ones and five of this app. The head script and other builds read them too. The
+ * region cache, the settings and the views belong to the device and are kept at logout.
+ */
+export type LocalKey = (typeof sessionKeys)[number] | 'locationData' | 'settings' | 'views' | 'readReply';
+export type TabKey =
+  | 'fortuneFormDraft'
+  | 'guestQuestion'
+  | 'questionPath'
+  | 'wechatLoginProcessing'
+  | 'verifyCodeWaits'
+  | 'unfinishedPayments'
+  | 'reloadedBuild';
 
 /** Storage may be missing (prerendering), full or forbidden (private windows); the app works without it. */
 function tryStorage<Value>(access: () => Value): Value | undefined {
@@ -44,22 +34,15 @@ function tryStorage<Value>(access: () => Value): Value | undefined {
   }
 }
 
-interface TypedStorage<Key extends string> {
-  read: (key: Key) => string | null;
-  /** @returns whether the value was stored */
-  write: (key: Key, value: string) => boolean;
-  remove: (key: Key) => void;
-  /** The parsed value, unchecked; null where it is missing or not JSON. */
-  readJson: (key: Key) => unknown;
-}
-
-function typedStorage<Key extends string>(area: () => Storage): TypedStorage<Key> {
+function typedStorage<Key extends string>(area: () => Storage) {
   const read = (key: Key) => tryStorage(() => area().getItem(key)) ?? null;
   return {
     read,
-    write: (key, value) => tryStorage(() => (area().setItem(key, value), true)) ?? false,
-    remove: (key) => void tryStorage(() => area().removeItem(key)),
-    readJson: (key) => tryStorage(() => JSON.parse(read(key) ?? 'null') as unknown) ?? null,
+    /** @returns whether the value was stored */
+    write: (key: Key, value: string) => tryStorage(() => (area().setItem(key, value), true)) ?? false,
+    remove: (key: Key): void => tryStorage(() => area().removeItem(key)),
+    /** The parsed value, unchecked; null where it is missing or not JSON. */
+    readJson: (key: Key): unknown => tryStorage(() => JSON.parse(read(key) ?? 'null') as unknown) ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { logoutAtom } from '../data/auth.ts';
 import { acknowledgeSessionEndAtom, sessionAtom } from '../session/session.ts';
-import { closedNotice, expiredNotice } from '../features/account/origin.ts';
+import type { OriginState } from '../features/account/origin.ts';
 import { keepFocusWhenIdle, startSession } from './bootstrap.ts';
 import { footerYears } from './footer-years.ts';
 import type {} from './hold-clicks.ts';
@@ -67,10 +67,12 @@ export function Layout() {
   useEffect(() => {
     if (!ended) return;
     if (pathname === paths.login) acknowledgeEnd();
-    // After an expired session the login leads back to this page.
-    else if (ended === 'expired')
-      void navigate(loginWithRedirect(pathname + search + hash), { state: expiredNotice });
-    else void navigate(paths.login, { replace: true, state: ended === 'closed' ? closedNotice : null });
+    else {
+      const state: OriginState | null = ended === 'left' ? null : { notice: ended };
+      // After an expired session the login leads back to this page.
+      if (ended === 'expired') void navigate(loginWithRedirect(pathname + search + hash), { state });
+      else void navigate(paths.login, { replace: true, state });
+    }
   }, [acknowledgeEnd, ended, navigate, pathname, search, hash]);
 
   // The same function while only the query changes, so that the top bar is not drawn again.

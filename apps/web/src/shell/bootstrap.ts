@@ -9,20 +9,16 @@ import type { Store } from '../shared/store.ts';
 /** The head script hides what is for guests as soon as it finds a token; this shows it again. */
 const showGuestContent = () => delete document.documentElement.dataset.member;
 
-/** Shows what is for guests again when a session ends. */
-function followSession(store: Store): () => void {
-  return store.sub(memberIdAtom, () => {
-    if (store.get(memberIdAtom) === null) showGuestContent();
-  });
-}
-
 /**
  * Restores the stored session, unless that has been done before the page was drawn, and follows other tabs.
  * @returns a function that stops following
  */
 export function startSession(store: Store): () => void {
   const now = () => Date.now();
-  const stops = [followOtherTabs(store, now), followSession(store)];
+  const onMember = () => {
+    if (store.get(memberIdAtom) === null) showGuestContent();
+  };
+  const stops = [followOtherTabs(store, now), store.sub(memberIdAtom, onMember)];
   const { status } = store.get(sessionAtom);
   // A restored session may have changed since: the first answer may have asked for a phone.
   const current = status === 'resolving' ? store.set(restoreSessionAtom, now()) : status;

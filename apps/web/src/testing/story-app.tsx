@@ -20,33 +20,26 @@ interface ConnectedProps {
   path: string;
 }
 
-function createStoryStore() {
-  const store = createAppStore();
-  store.set(restoreSessionAtom, Date.now());
-  return store;
+/** A part of the app that no page shows by itself, with a store of its own and a mocked network. */
+export function Detached({ children, path = '/' }: Partial<ConnectedProps> & { children: ReactNode }) {
+  const [store] = useState(() => {
+    const made = createAppStore();
+    made.set(restoreSessionAtom, Date.now());
+    return made;
+  });
+  return (
+    <StoreProvider store={store}>
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    </StoreProvider>
+  );
 }
 
 /** The whole app at a path, with a store of its own and a mocked network. */
-export function Connected({ path }: ConnectedProps) {
-  const [store] = useState(createStoryStore);
-  return (
-    <StoreProvider store={store}>
-      <MemoryRouter initialEntries={[path]}>
-        <App />
-      </MemoryRouter>
-    </StoreProvider>
-  );
-}
-
-/** A part of the app that no page shows by itself, with a store of its own and a mocked network. */
-export function Detached({ children }: { children: ReactNode }) {
-  const [store] = useState(createStoryStore);
-  return (
-    <StoreProvider store={store}>
-      <MemoryRouter>{children}</MemoryRouter>
-    </StoreProvider>
-  );
-}
+export const Connected = ({ path }: ConnectedProps) => (
+  <Detached path={path}>
+    <App />
+  </Detached>
+);
 
 export type DetachedStory = StoryObj<typeof Detached>;
 

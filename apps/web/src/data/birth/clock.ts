@@ -10,24 +10,12 @@ import {
   zoneOfRegion,
 } from '@ziping/bazi/time/zones';
 import type { Zone, ZoneClock } from '@ziping/bazi/types';
-import type { FortuneScreenProps, FortuneValues } from '@ziping/ui/screens/fortune/FortuneScreen';
+import type { FortuneScreenProps } from '@ziping/ui/screens/fortune/FortuneScreen';
 
-type PlaceValues = Pick<FortuneValues, 'abroad' | 'use_true_solar_time' | 'birth_place_values'>;
-type ClockValues = PlaceValues &
-  Pick<
-    FortuneValues,
-    | 'calendar_type'
-    | 'lunar_calendar'
-    | 'birth_date'
-    | 'hour'
-    | 'minute'
-    | 'zi_convention'
-    | 'apply_dst'
-    | 'dst_fold'
-  >;
+import type { BirthValues } from './reading.ts';
 
 /** Code of the place whose time zone counts; empty for the mainland without true solar time. */
-export const placeCode = (values: PlaceValues) =>
+export const placeCode = (values: BirthValues) =>
   values.abroad || values.use_true_solar_time ? (values.birth_place_values.at(-1) ?? '') : '';
 
 type City = { zone_clock: ZoneClock } | null;
@@ -37,7 +25,7 @@ type City = { zone_clock: ZoneClock } | null;
  * @returns null where there is no date, or nothing is known of the place's clock
  */
 function resolveBirthHour(
-  values: ClockValues,
+  values: BirthValues,
   city: City,
 ): { clock: ClockSeconds; zone: Zone | ZoneClock; civil: CivilTime | null } | null {
   const { year, month, day, leap } = values.birth_date;
@@ -63,7 +51,7 @@ function resolveBirthHour(
  *
  * @param city the chosen city abroad; null while it is not there, when nothing is known of its clock
  */
-export function readClock(values: ClockValues, city: City = null): NonNullable<FortuneScreenProps['clock']> {
+export function readClock(values: BirthValues, city: City = null): NonNullable<FortuneScreenProps['clock']> {
   const found = resolveBirthHour(values, city);
   if (!found) return 'plain';
   const { clock, zone, civil } = found;
@@ -76,7 +64,7 @@ export function readClock(values: ClockValues, city: City = null): NonNullable<F
  * Whether the hour without summer time is in another double hour, as 亥时 for 晚子时, or 早子时 of the day before.
  * @param summer how far the clock was ahead, in seconds
  */
-function changesDoubleHour({ hour, minute, zi_convention }: ClockValues, summer: number): boolean {
+function changesDoubleHour({ hour, minute, zi_convention }: BirthValues, summer: number): boolean {
   const standard = hour * 60 + minute - summer / 60;
   if (standard < 0) return zi_convention === 'split' || standard < -60;
   return doubleHourOf(Math.floor(standard / 60)).name !== doubleHourOf(hour).name;
@@ -89,10 +77,7 @@ const WITHIN_DOUBLE_HOUR = [-30, 30, 60];
  * The values with a double hour chosen by name at a time that it had: its middle was skipped where summer time began
  * (丑时 at 2:00). Without summer time where that would make another double hour of it. Any other values as they are.
  */
-export function settleDoubleHour<Values extends ClockValues & Pick<FortuneValues, 'hour_mode'>>(
-  values: Values,
-  city: City = null,
-): Values {
+export function settleDoubleHour<Values extends BirthValues>(values: Values, city: City = null): Values {
   if (values.hour_mode !== 'traditional' || values.use_true_solar_time) return values;
   const found = resolveBirthHour(values, city);
   if (!found) return values;

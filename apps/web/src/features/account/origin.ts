@@ -12,12 +12,6 @@ export interface OriginState {
   notice?: 'closed' | 'expired' | 'form' | 'question';
 }
 
-/** The login shows that the account has been closed. */
-export const closedNotice: OriginState = { notice: 'closed' };
-
-/** The login shows that the session has expired. */
-export const expiredNotice: OriginState = { notice: 'expired' };
-
 /** A login never leads back to these: they would send a member on to the same page again. */
 const withoutReturn: readonly string[] = [paths.login, paths.register];
 

@@ -36,6 +36,13 @@ const progressAtoms = createByCodeType(() => atom(initial));
 /** `held`: nothing was sent, because a captcha, an answer or the end of the wait is still missing. */
 type SendOutcome = 'sent' | 'held' | { field: 'captcha' | 'verify_code'; message: string };
 
+/** The form with the fields for captcha and code. */
+interface ChallengeForm {
+  values: { captcha: string };
+  change: (part: { captcha: string }) => void;
+  setErrors: (errors: { captcha?: string; verify_code?: string }) => void;
+}
+
 interface Texts extends CaptchaTexts {
   /** Shown where no code was sent: after a refusal, and where there was no answer. */
   sendFailed: string;
@@ -48,7 +55,7 @@ interface Texts extends CaptchaTexts {
  *
  * @param userId sends the code to the number of this account instead
  * @param captchaMode `first`: fetched as soon as the number is valid. `on_demand`: only once the service asks for it.
- * @param onNewCaptcha the typed captcha is of no more use
+ * @param check whether the form has what sending takes; shows what is missing
  */
 export function useSmsChallenge({
   type,
@@ -56,15 +63,18 @@ export function useSmsChallenge({
   userId,
   captchaMode = 'first',
   texts,
-  onNewCaptcha,
+  form,
+  check = () => true,
 }: {
   type: VerifyCodeType;
   phone: string;
   userId?: string;
   captchaMode?: 'first' | 'on_demand';
   texts: Texts;
-  onNewCaptcha: () => void;
+  form: ChallengeForm;
+  check?: () => boolean;
 }) {
+  const forgetSolution = () => form.change({ captcha: '' });
   const [{ requested, captchaRequired, spentTurn }, setProgress] = useAtom(progressAtoms[type]);
   const [waitUntil, setWaitUntil] = useAtom(resendWaitAtoms[type]);
   const { mutateAsync: sendVerifyCode, isPending: sending } = useSendVerifyCode();
@@ -75,7 +85,7 @@ export function useSmsChallenge({
     type,
     valid && needsCaptcha ? phone : null,
     texts,
-    onNewCaptcha,
+    forgetSolution,
   );
   const spent = spentTurn === turn;
 
@@ -83,7 +93,7 @@ export function useSmsChallenge({
 
   /** @param kind how the next one is asked for; without it as the one before */
   function refreshCaptcha(kind?: 'image' | 'question') {
-    onNewCaptcha();
+    forgetSolution();
     update({ captchaRequired: true });
     request({ phone, replace: true, ...(kind && { question: kind === 'question' }) });
   }
@@ -96,9 +106,9 @@ export function useSmsChallenge({
 
   const sendable = valid && !sending && seconds === 0 && (!needsCaptcha || captcha.kind === 'ready');
 
-  async function sendCode(solution: string): Promise<SendOutcome> {
+  async function sendCode(): Promise<SendOutcome> {
     if (!sendable) return 'held';
-    const solved = captcha.kind === 'ready' && { captcha: solution, captcha_id: captcha.id };
+    const solved = captcha.kind === 'ready' && { captcha: form.values.captcha, captcha_id: captcha.id };
     const startWait = (wait: number) => {
       setWaitUntil(Date.now() + wait * 1000);
       update({ spentTurn: turn });
@@ -119,10 +129,21 @@ export function useSmsChallenge({
     }
   }
 
+  /** Sends a code, and shows beside its field why none was sent. */
+  async function requestCode() {
+    if (!check()) return;
+    const outcome = await sendCode();
+    if (typeof outcome === 'object') form.setErrors({ [outcome.field]: outcome.message });
+  }
+
   const shown = valid && needsCaptcha && !(captchaMode === 'on_demand' && spent);
   return {
-    /** null where none is shown. */
-    captcha: shown ? captcha : null,
+    props: {
+      /** null where none is shown. */
+      captcha: shown ? captcha : null,
+      onRefreshCaptcha: refreshCaptcha,
+      onSendCode: () => void requestCode(),
+    },
     requested,
     /** Whether only the solution of the captcha is missing. */
     sendable,

@@ -5,23 +5,26 @@ import { findPlacePath } from '../../data/birth/places.ts';
 import { useRegions } from '../../data/regions.ts';
 import { CitySearchField } from './CitySearch.tsx';
 
-interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
-  /** Outside the mainland: the place is a city. */
-  abroad: boolean;
+interface Place {
   /** Codes of province, city, district; of a city, and of a saved record, only the code of the place. */
-  values: readonly string[];
-  labels: readonly string[];
-  onChange: (place: { birth_place_values: readonly string[]; birth_place_labels: readonly string[] }) => void;
+  birth_place_values: readonly string[];
+  birth_place_labels: readonly string[];
+}
+
+interface BirthPlaceProps extends Pick<RegionFieldProps, 'required' | 'error'> {
+  /** The values of the form; with `abroad`, outside the mainland, the place is a city. */
+  of: Place & { abroad: boolean };
+  onChange: (place: Place) => void;
 }
 
 /** The place of birth: a region of the mainland or a city elsewhere. */
-export default function BirthPlace({ abroad, labels, ...props }: BirthPlaceProps) {
-  const { values, error, required, onChange } = props;
-  if (!abroad) return <MainlandRegion {...props} />;
+export default function BirthPlace({ of, ...props }: BirthPlaceProps) {
+  if (!of.abroad) return <MainlandRegion values={of.birth_place_values} {...props} />;
+  const { error, required, onChange } = props;
   return (
     <CitySearchField
-      code={values.at(-1) ?? ''}
-      label={labels.join(' ')}
+      code={of.birth_place_values.at(-1) ?? ''}
+      label={of.birth_place_labels.join(' ')}
       {...{ required, error }}
       onChoose={(city) => onChange({ birth_place_values: [city.code], birth_place_labels: [city.label] })}
     />
@@ -29,7 +32,11 @@ export default function BirthPlace({ abroad, labels, ...props }: BirthPlaceProps
 }
 
 /** The regions are fetched when it is drawn, which is with true solar time only. */
-function MainlandRegion({ values, onChange, ...field }: Omit<BirthPlaceProps, 'abroad' | 'labels'>) {
+function MainlandRegion({
+  values,
+  onChange,
+  ...field
+}: Omit<BirthPlaceProps, 'of'> & Pick<RegionFieldProps, 'values'>) {
   const { regions, refetch } = useRegions();
   const [code, ...further] = values;
   const isCodeAlone = code !== undefined && further.length === 0;

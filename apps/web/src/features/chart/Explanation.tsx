@@ -1,22 +1,14 @@
-import { Suspense } from 'react';
-
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { useAtom } from '../../shared/store.ts';
 import { explanationAtom } from './explanation-state.ts';
 
-const TermDialog = lazy(() => import('@ziping/ui/screens/reports/TermDialog'));
+const TermDialog = lazyPart(() => import('@ziping/ui/screens/reports/TermDialog'));
 
 /** The explanation of the word that was tapped, in a dialog. */
 export function Explanation() {
   const [explanation, explain] = useAtom(explanationAtom);
   if (!explanation) return null;
   return (
-    <Suspense>
-      <TermDialog
-        term={explanation}
-        onClose={() => void explain(null)}
-        onRetry={() => void explain('again')}
-      />
-    </Suspense>
+    <TermDialog term={explanation} onClose={() => void explain(null)} onRetry={() => void explain('again')} />
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordChart } from '@ziping/ui/screens/reports/analysis';
 
-import { apiAtom, useApi } from '../../data/api.ts';
-import { annualLuckOptions, chartOptions } from '../../data/charts.ts';
-import { prefetch } from '../../data/query-client.ts';
+import { useApi } from '../../data/api.ts';
+import { chartOptions } from '../../data/charts.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
-import type { Store } from '../../shared/store.ts';
 
 /** A record's chart: from this device at once, then from the service. */
 export function useChart(record_id: string) {
@@ -21,9 +19,4 @@ export function useChart(record_id: string) {
 /** The chart that the page of a record has asked for; undefined until it is there. */
 export function useLoadedChart(record_id: string): RecordChart | undefined {
   return useQuery({ ...chartOptions(useApi(), record_id), enabled: false }).data;
-}
-
-/** Asks for the years of a cycle before the chart's page is first drawn. */
-export function prefetchAnnualLuck(store: Store, chart: RecordChart, cycle: number | null): void {
-  if (cycle !== null) void prefetch(store, annualLuckOptions(store.get(apiAtom), chart, cycle));
 }

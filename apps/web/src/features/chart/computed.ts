@@ -14,7 +14,7 @@ import { birthFromRecord } from '@ziping/bazi/birth-time';
 import { basicFrom } from '@ziping/bazi/reading/basic';
 import { readingCore } from '@ziping/bazi/reading/facts';
 import { themesFrom } from '@ziping/bazi/reading/themes';
-import type { BirthTruth, LiuNian, LuckPillar } from '@ziping/bazi/types';
+import type { LiuNian, LuckPillar } from '@ziping/bazi/types';
 import type { ChartAnalysisView, RecordChart } from '@ziping/ui/screens/reports/analysis';
 
 import { lazy } from '../../shared/lazy.ts';
@@ -22,16 +22,10 @@ import { lazy } from '../../shared/lazy.ts';
 // Loaded when it is opened.
 const Schools = lazy(() => import('./Schools.tsx'));
 
-const place = ({ longitude, zone, zone_clock }: Pick<BirthTruth, 'longitude' | 'zone' | 'zone_clock'>) => ({
-  longitude,
-  zone,
-  zone_clock,
-});
-
 /** The analysis of the four pillars alone. */
 function natalAnalysisOf(chart: RecordChart) {
   const { truth } = chart;
-  const birth = truth && birthFromRecord({ ...chart.record, ...place(truth) });
+  const birth = truth && birthFromRecord({ ...chart.record, ...truth });
   try {
     return natalAnalysis(chart, birth ?? null, Date.now(), chart.record.hour_unknown);
   } catch {

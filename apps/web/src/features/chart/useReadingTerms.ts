@@ -5,9 +5,11 @@ import { useSetAtom } from '../../shared/store.ts';
 import { explanationAtom } from './explanation-state.ts';
 import type * as ReadingTerms from './reading-terms.ts';
 
+const NO_TERMS: readonly string[] = [];
+
 /**
  * The words of a text that can be tapped, and their explanation.
- * @param wanted loads the words when the browser is idle; `terms` is undefined until then
+ * @param wanted loads the words when the browser is idle; there are none until then
  */
 export function useReadingTerms(wanted: boolean) {
   const [loaded, setLoaded] = useState<typeof ReadingTerms>();
@@ -23,5 +25,5 @@ export function useReadingTerms(wanted: boolean) {
     if (term) void explain({ term });
   }
 
-  return { terms: loaded?.readingTerms, explainTerm };
+  return { terms: loaded?.readingTerms ?? NO_TERMS, explainTerm };
 }

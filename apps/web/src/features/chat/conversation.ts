@@ -8,13 +8,13 @@ import {
 } from '@ziping/api-client/endpoints/chat';
 import { ApiError, codeOf, errorText } from '@ziping/api-client/envelope';
 
-import { refreshBenefitsAtom } from '../../data/chat-benefit.ts';
+import { consumeForAnswerAtom, refreshBenefitsAtom } from '../../data/chat-benefit.ts';
 import { type ChatPage, completeMessage, loadConversation } from '../../data/chat.ts';
 import { apiAtom } from '../../data/api.ts';
 import type { AboutReport } from '../../data/waiting-question.ts';
+import { memberStateAtom } from '../../session/member-state.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { atom, type Store } from '../../shared/store.ts';
-import { consumeForAnswer } from './consume.ts';
 import { createBatch } from './frames.ts';
 import { receive } from './receive.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from './thread.ts';
 
 /** Code of an answer for which no conversation is left. */
-export const NO_BENEFIT = 1701;
+const NO_BENEFIT = 1701;
 
 /** After this time the conversation is loaded again when the page is looked at. Milliseconds. */
 const STALE_AFTER = 30_000;
@@ -53,39 +53,14 @@ export interface ConversationState {
 
 const unopened: ConversationState = { thread: emptyThread, history: { kind: 'loading' }, lost: [] };
 
-/** Of one member only: those of another one are gone with the first of the next. */
-const conversationsAtom = atom<{
-  member: string | null;
-  byRecord: Readonly<Record<string, ConversationState>>;
-}>({
-  member: null,
-  byRecord: {},
-});
-
-const conversationsOfMember = atom((get) => {
-  const { member, byRecord } = get(conversationsAtom);
-  return member === get(memberIdAtom) ? byRecord : {};
-});
+/** By record. */
+const conversationsAtom = memberStateAtom<Readonly<Record<string, ConversationState>>>({});
 
 /** Id of the record whose conversation is shown. */
 export const chatRecordAtom = atom('');
 
 /** The conversation about the record of {@link chatRecordAtom}. */
-export const conversationAtom = atom((get) => get(conversationsOfMember)[get(chatRecordAtom)] ?? unopened);
-
-/** Changes the conversation about a record. */
-export const changeAtom = atom(
-  null,
-  (get, set, record_id: string, into: (state: ConversationState) => ConversationState) => {
-    const byRecord = get(conversationsOfMember);
-    const next = into(byRecord[record_id] ?? unopened);
-    set(conversationsAtom, { member: get(memberIdAtom), byRecord: { ...byRecord, [record_id]: next } });
-  },
-);
-
-/** The conversation about a record as it stands. */
-export const stateOfConversation = (store: Store, record_id: string): ConversationState =>
-  store.get(conversationsOfMember)[record_id] ?? unopened;
+export const conversationAtom = atom((get) => get(conversationsAtom)[get(chatRecordAtom)] ?? unopened);
 
 /** An id of the service's form. `crypto.randomUUID` is missing where the page is not served securely. */
 export function newId(prefix: 'q' | 'a'): string {
@@ -108,29 +83,94 @@ export interface ConversationPorts {
 }
 
 /**
+ * A conversation of the current member: what is in it, and what asking, answering and failing change, whether the service
+ * keeps it or not.
+ * @param start asks for an answer that has been put into the thread
+ */
+export function createConversation(
+  store: Store,
+  record_id: string,
+  ports: ConversationPorts,
+  start: (reply_id: string) => Promise<void>,
+) {
+  const member = store.get(memberIdAtom);
+  /** The reports that questions are about, by the questions' ids: until the service has them. */
+  const abouts = new Map<string, AboutReport>();
+
+  const state = () => store.get(conversationsAtom)[record_id] ?? unopened;
+  const thread = () => state().thread;
+  const find = (id: string) => thread().messages.find((message) => message.id === id);
+  const change = (into: (former: ConversationState) => ConversationState) => {
+    // The member has left meanwhile.
+    if (store.get(memberIdAtom) !== member) return;
+    store.set(conversationsAtom, (before) => ({ ...before, [record_id]: into(state()) }));
+  };
+  const dispatch = (event: ThreadEvent) =>
+    change((former) => ({ ...former, thread: reduce(former.thread, event) }));
+
+  function ask(text: string, parent_id: string | null, about?: AboutReport): boolean {
+    if (runningIn(thread()).length > 0) return false;
+    const [message_id, reply_id] = [newId('q'), newId('a')];
+    if (about) abouts.set(message_id, about);
+    dispatch({ type: 'asked', message_id, reply_id, parent_id, text });
+    void start(reply_id);
+    return true;
+  }
+
+  return {
+    ...{ member, abouts, state, thread, find, change, dispatch },
+
+    /** An answer has failed. It is taken back where no conversation is left for it. */
+    fail(reply_id: string, error: unknown): void {
+      if (codeOf(error) !== NO_BENEFIT) {
+        dispatch({ type: 'failed', reply_id, error: error instanceof ApiError ? error.message : '' });
+        return;
+      }
+      const question = questionOf(thread(), reply_id);
+      dispatch({ type: 'withdrawn', reply_id });
+      ports.onShortfall({ text: question?.unsent ? question.content : '' });
+    },
+
+    actions: {
+      /**
+       * @param about the report from whose prompt the question comes
+       * @returns whether the question was taken
+       */
+      send: (text: string, about?: AboutReport): boolean => ask(text, answerToFollow(thread()), about),
+
+      edit({ id, text }: { id: string; text: string }): boolean {
+        const former = find(id);
+        return former?.role === 'user' && ask(text, former.parent_id, abouts.get(id));
+      },
+
+      /** Has another answer written to a question. */
+      reload({ id }: { id: string }): void {
+        const former = find(id);
+        if (former?.role !== 'assistant' || runningIn(thread()).length > 0) return;
+        const reply_id = newId('a');
+        dispatch({ type: 'reloaded', message_id: former.parent_id ?? '', reply_id });
+        void start(reply_id);
+      },
+
+      textOf: (id: string): string => pathOf(thread()).find((message) => message.id === id)?.content ?? '',
+    },
+  };
+}
+
+/**
  * Opens the conversation about a record: loads it once, receives every answer that is being written, over lost
  * connections and after a reload, and learns of what other tabs do.
  */
 export function openConversation(store: Store, record_id: string, ports: ConversationPorts) {
   const { client } = store.get(apiAtom);
-  const member = store.get(memberIdAtom);
+  const conversation = createConversation(store, record_id, ports, start);
+  const { member, abouts, state, thread, find, change, dispatch, actions } = conversation;
   const runs = new Map<string, Run>();
-  /** The reports that questions are about, by the questions' ids: until the service has them. */
-  const abouts = new Map<string, AboutReport>();
   const waiting = new Set<() => void>();
   let closed = false;
   let loading = false;
   let clearing: Promise<void> | null = null;
   let hiddenAt: number | null = null;
-
-  const state = () => stateOfConversation(store, record_id);
-  const thread = () => state().thread;
-  const change = (into: (former: ConversationState) => ConversationState) => {
-    // The member has left meanwhile.
-    if (store.get(memberIdAtom) === member) store.set(changeAtom, record_id, into);
-  };
-  const dispatch = (event: ThreadEvent) =>
-    change((former) => ({ ...former, thread: reduce(former.thread, event) }));
 
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
   const announce = () => channel?.postMessage({ member, record_id });
@@ -175,11 +215,10 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   }
 
   async function receiveReply(reply_id: string, run: Run): Promise<void> {
-    const message = () => thread().messages.find(({ id }) => id === reply_id);
     const asked = questionOf(thread(), reply_id);
-    const unsent = message()?.unsent === true;
+    const unsent = find(reply_id)?.unsent === true;
     let confirmed = !unsent;
-    if (unsent) await consumeForAnswer(store, reply_id);
+    if (unsent) await store.set(consumeForAnswerAtom, reply_id);
     if (run.end.signal.aborted) return;
     const batch = createBatch<ChatDelta>((pieces) => dispatch({ type: 'received', reply_id, pieces }));
     try {
@@ -196,7 +235,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
           ),
         follow: (signal) => {
           batch.flush();
-          const { attempt = 1, content = '', reasoning_content } = message() ?? {};
+          const { attempt = 1, content = '', reasoning_content } = find(reply_id) ?? {};
           const lengths = { content: content.length, reasoning_content: reasoning_content?.length ?? 0 };
           return followChat(client, { record_id, reply_id, attempt, ...lengths }, { signal });
         },
@@ -222,13 +261,7 @@ export function openConversation(store: Store, record_id: string, ports: Convers
       }
     } catch (error) {
       batch.flush();
-      if (codeOf(error) === NO_BENEFIT) {
-        const question = questionOf(thread(), reply_id);
-        dispatch({ type: 'withdrawn', reply_id });
-        ports.onShortfall({ text: question?.unsent ? question.content : '' });
-        return;
-      }
-      dispatch({ type: 'failed', reply_id, error: error instanceof ApiError ? error.message : '' });
+      conversation.fail(reply_id, error);
       loadIfGone(error);
     }
   }
@@ -335,15 +368,6 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   resume();
   loadIfStale();
 
-  function ask(text: string, parent_id: string | null, about?: AboutReport): boolean {
-    if (runningIn(thread()).length > 0) return false;
-    const [message_id, reply_id] = [newId('q'), newId('a')];
-    if (about) abouts.set(message_id, about);
-    dispatch({ type: 'asked', message_id, reply_id, parent_id, text });
-    void start(reply_id);
-    return true;
-  }
-
   async function clear(): Promise<void> {
     try {
       await clearChatHistory(client, record_id);
@@ -362,29 +386,15 @@ export function openConversation(store: Store, record_id: string, ports: Convers
   }
 
   return {
-    /**
-     * @param about the report from whose prompt the question comes
-     * @returns whether the question was taken
-     */
-    send: (text: string, about?: AboutReport): boolean => ask(text, answerToFollow(thread()), about),
-
-    edit({ id, text }: { id: string; text: string }): boolean {
-      const former = thread().messages.find((message) => message.id === id);
-      return former?.role === 'user' && ask(text, former.parent_id, abouts.get(id));
-    },
+    ...actions,
 
     reload({ id }: { id: string }): void {
-      const former = thread().messages.find((message) => message.id === id);
-      if (former?.role !== 'assistant' || runningIn(thread()).length > 0) return;
+      const { role, unsent } = find(id) ?? {};
       // While a cancelled request runs, its question may still arrive: it must not be sent twice.
-      if (former.unsent && !runs.has(id)) {
-        dispatch({ type: 'retried', reply_id: id });
-        void start(id);
-        return;
-      }
-      const reply_id = newId('a');
-      dispatch({ type: 'reloaded', message_id: former.parent_id ?? '', reply_id });
-      void start(reply_id);
+      const retried = role === 'assistant' && unsent && !runs.has(id) && runningIn(thread()).length === 0;
+      if (!retried) return actions.reload({ id });
+      dispatch({ type: 'retried', reply_id: id });
+      void start(id);
     },
 
     cancel(): void {
@@ -413,8 +423,6 @@ export function openConversation(store: Store, record_id: string, ports: Convers
       });
       return clearing;
     },
-
-    textOf: (id: string): string => pathOf(thread()).find((message) => message.id === id)?.content ?? '',
 
     load: () => void load(),
 

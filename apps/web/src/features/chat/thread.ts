@@ -1,7 +1,7 @@
-import type { ChatDelta } from '@ziping/api-client/endpoints/chat';
+import type { ChatDelta, HistoryMessage } from '@ziping/api-client/endpoints/chat';
 import type { ChatMessageView } from '@ziping/ui/screens/chat/chat-view';
 
-import type { ChatMessage, ChatPage } from '../../data/chat.ts';
+import { type ChatMessage, type ChatPage, completeMessage } from '../../data/chat.ts';
 
 /** A message of this tab's copy of the conversation. */
 export interface ThreadMessage extends ChatMessage {
@@ -207,15 +207,13 @@ function withStored(
   };
 }
 
-const question = ({ message_id, parent_id, text }: ThreadEvent & { type: 'asked' }): ThreadMessage => ({
-  ...{ id: message_id, parent_id, role: 'user', content: text, reasoning_content: null },
-  ...{ status: 'complete', error: null, attempt: 1, suggestions: [], unsent: true },
+const unsentMessage = (message: HistoryMessage): ThreadMessage => ({
+  ...completeMessage(message),
+  unsent: true,
 });
 
-const reply = (id: string, parent_id: string): ThreadMessage => ({
-  ...{ id, parent_id, role: 'assistant', content: '', reasoning_content: null },
-  ...{ status: 'running', error: null, attempt: 1, suggestions: [], unsent: true },
-});
+const reply = (id: string, parent_id: string) =>
+  unsentMessage({ id, parent_id, role: 'assistant', content: '', status: 'running' });
 
 function confirmReply(thread: Thread, reply_id: string): Thread {
   const ids = [reply_id, find(thread, reply_id)?.parent_id];
@@ -232,11 +230,9 @@ export function reduce(thread: Thread, event: ThreadEvent): Thread {
     case 'loaded':
       return withStored(thread, event);
     case 'asked': {
-      const { message_id, reply_id } = event;
-      return {
-        messages: [...thread.messages, question(event), reply(reply_id, message_id)],
-        head_id: reply_id,
-      };
+      const { message_id, reply_id, parent_id, text } = event;
+      const question = unsentMessage({ id: message_id, parent_id, role: 'user', content: text });
+      return { messages: [...thread.messages, question, reply(reply_id, message_id)], head_id: reply_id };
     }
     case 'reloaded': {
       const { message_id, reply_id } = event;

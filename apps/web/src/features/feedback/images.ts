@@ -28,15 +28,13 @@ export async function readImages(
   files: readonly File[],
   room: number,
 ): Promise<{ images: FeedbackImage[]; error?: string }> {
-  const accepted = files.filter((file) => findImageProblem(file, ACCEPTED) === null);
+  const problems = files.map((file) => findImageProblem(file, ACCEPTED));
+  const accepted = files.filter((_, at) => problems[at] === null);
   const read = await Promise.all(accepted.slice(0, room).map(readImage));
   const images = read.filter((image) => image !== null);
 
-  const refused = files.find((file) => !accepted.includes(file));
-  if (refused) {
-    const tooLarge = findImageProblem(refused, ACCEPTED) === 'size';
-    return { images, error: tooLarge ? messages.imageSize : messages.imageType };
-  }
+  const problem = problems.find((one) => one !== null);
+  if (problem) return { images, error: problem === 'size' ? messages.imageSize : messages.imageType };
   if (accepted.length > room) return { images, error: messages.imageCount };
   if (images.length < read.length) return { images, error: messages.imageType };
   return { images };

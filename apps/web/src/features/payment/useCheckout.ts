@@ -1,3 +1,4 @@
+import type { payOrder } from '@ziping/api-client/endpoints/orders';
 import { codeOf } from '@ziping/api-client/envelope';
 import type { Schema } from '@ziping/api-client/types';
 import type { CheckoutProps, CheckoutState, PaymentChannel } from '@ziping/ui/patterns/Checkout';
@@ -6,6 +7,7 @@ import { paymentDialogCopy as copy } from '@ziping/ui/screens/payment/PaymentDia
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { CouponProduct } from '../../data/coupons.ts';
+import type { BodyOf } from '../../data/mutation.ts';
 import { useCheckPayment, useCreateJsapiParams, type Purchase } from '../../data/payments.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { isWechatBrowser } from '../../shared/wechat.ts';
@@ -29,12 +31,7 @@ const H5_LIFETIME = 240_000;
 type Launch = Schema<'PaymentLaunch'>;
 
 /** What an order is created with. */
-interface Means {
-  payment_channel: PaymentChannel;
-  client_type: Schema<'ClientType'>;
-  openid?: string;
-  coupon_code?: string;
-}
+type Means = Omit<BodyOf<typeof payOrder>, 'id'>;
 
 type Step =
   | Exclude<CheckoutState, { kind: 'waiting' }>

@@ -20,12 +20,11 @@ export function useCoupon(
 ) {
   const [choice, setChoice] = useState<string | null>(before && (before.coupon?.code ?? ''));
   const [typed, setTyped] = useState('');
-  const [checking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
   // Found by its code, or held by an order: beside those that the service lists.
   const [found, setFound] = useState<CouponChoice['options']>(before?.coupon ? [before.coupon] : []);
   const { data, failureCount } = useQuery(couponsOptions(useApi(), product));
-  const { mutateAsync: validate } = useValidateCoupon();
+  const { mutateAsync: validate, isPending: checking } = useValidateCoupon();
 
   const options = useMemo(
     () => [
@@ -34,10 +33,7 @@ export function useCoupon(
     ],
     [data, found, price],
   );
-  const best = options.reduce<(typeof options)[number] | undefined>(
-    (most, option) => (most && most.discount >= option.discount ? most : option),
-    undefined,
-  );
+  const best = [...options].sort((one, other) => other.discount - one.discount).at(0);
   const used = product ? options.find(({ code }) => code === (choice ?? best?.code)) : undefined;
   const chosen = used?.code ?? '';
 
@@ -48,7 +44,6 @@ export function useCoupon(
       return;
     }
     if (!product) return;
-    setChecking(true);
     try {
       const { coupon, final_amount } = await validate({ code, ...product });
       const discount = Math.max(0, Math.round((price - final_amount) * 100)) / 100;
@@ -57,8 +52,6 @@ export function useCoupon(
       setTyped('');
     } catch (failure) {
       setError(isRefused(failure) ? messageOf(failure, copy.couponInvalid) : copy.couponFailed);
-    } finally {
-      setChecking(false);
     }
   }
 

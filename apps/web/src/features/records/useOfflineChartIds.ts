@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 import { chartIdsOnDevice } from '../../data/device-cache.ts';
 import { memberIdAtom } from '../../session/session.ts';
@@ -10,16 +10,13 @@ import { useAtomValue } from '../../shared/store.ts';
  */
 export function useOfflineChartIds(enabled: boolean): readonly string[] | null {
   const member = useAtomValue(memberIdAtom);
-  const [ids, setIds] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    if (!enabled || member === null) return;
-    let ignored = false;
-    void chartIdsOnDevice(member).then((found) => {
-      if (!ignored) setIds(found);
-    });
-    return () => {
-      ignored = true;
-    };
-  }, [enabled, member]);
-  return ids;
+  const { data = null } = useQuery({
+    queryKey: ['offline-charts', member],
+    queryFn: member === null ? skipToken : () => chartIdsOnDevice(member),
+    enabled,
+    // The device is asked anew each time.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { useExportReport } from '../../data/reports.ts';
-import { fileDay, saveFile } from '../../shared/save-file.ts';
+import { saveFile, todayInChina } from '../../shared/save-file.ts';
 import { reportFileName } from './file-name.ts';
 
 /** A written report of one of several records. */
@@ -59,7 +59,7 @@ export function useSaveReports() {
       const { zipSync } = await import('fflate');
       // Word files are compressed already.
       const archive = zipSync(files, { level: 0 });
-      saveFile(new Blob([archive], { type: 'application/zip' }), `批量报告_${fileDay(Date.now())}.zip`);
+      saveFile(new Blob([archive], { type: 'application/zip' }), `批量报告_${todayInChina()}.zip`);
     }
     return reports.length - count;
   };

@@ -1,7 +1,7 @@
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
 import type { ChatState } from '@ziping/ui/screens/chat/chat-view';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { OriginState } from '../../features/account/origin.ts';
@@ -10,14 +10,12 @@ import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { draftIdOf, GENERAL, typedAtom } from '../../features/chat/drafts.ts';
 import { useChat } from '../../features/chat/useChat.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { tab } from '../../shared/storage.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Used by few visits.
-const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
-
-const NO_TERMS: readonly string[] = [];
+const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
 
 /** A guest can look around and write the first question. */
 const forGuest: ChatState = { kind: 'ready', messages: [], running: false, reconnecting: false };
@@ -29,7 +27,7 @@ export default function AskRoute() {
   const guest = status === 'guest';
   const member = status === 'member';
   const { actions, short, onCloseShortfall, state, ...thread } = useChat(GENERAL, member);
-  const { terms = NO_TERMS, explainTerm } = useReadingTerms(member);
+  const { terms, explainTerm } = useReadingTerms(member);
 
   const setTyped = useSetAtom(typedAtom);
   const takeQuestion = useEffectEvent(() => {
@@ -65,11 +63,7 @@ export default function AskRoute() {
           onYear: () => undefined,
         }}
       />
-      {short && (
-        <Suspense>
-          <Shortfall missing="chat" onClose={onCloseShortfall} />
-        </Suspense>
-      )}
+      {short && <Shortfall missing="chat" onClose={onCloseShortfall} />}
       <Explanation />
     </>
   );

@@ -18,12 +18,13 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApi } from '../../data/api.ts';
 import {
   batchParamsAtom,
-  batchProgressOptions,
-  batchRecordsOptions,
   batchReportsOptions,
   type BatchSelection,
   useStartBatch,
 } from '../../data/batch.ts';
+import { formerPageOf } from '../../data/former-page.ts';
+import { recordListOptions } from '../../data/records.ts';
+import { reportsOptions } from '../../data/reports.ts';
 import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { useSaveReports } from '../../features/reports/useSaveReports.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
@@ -70,7 +71,8 @@ export default function BatchRoute() {
   const { data: membership } = useQuery(currentMembershipOptions(api));
   const { state: selection } = useLocation() as { state: BatchSelection | null };
   const records = useQuery({
-    ...batchRecordsOptions(api, params),
+    ...recordListOptions(api, params),
+    placeholderData: formerPageOf(api.member),
     select: (page) => withSelected(page, params, selection?.records ?? []),
   });
   const reports = useQuery(batchReportsOptions(api, records.data?.items[0]?.id));
@@ -84,7 +86,7 @@ export default function BatchRoute() {
   const [state, setState] = useState<Step>({ kind: 'editing' });
   const followed = state.kind === 'done' ? state : null;
   const lists = useQueries({
-    queries: batchProgressOptions(api, followed?.records.map(({ id }) => id) ?? []),
+    queries: (followed?.records ?? []).map(({ id }) => reportsOptions(api, id)),
   });
   const saveAll = useSaveReports();
   const { saveFile, dialog } = useSaveFile();

@@ -38,7 +38,8 @@ const blank: BindPhoneValues = { phone: '', captcha: '', verify_code: '' };
 
 /** /bind-phone: a member from WeChat binds a phone, or logs out. */
 export default function BindPhoneRoute() {
-  const { values, errors, change, setErrors, validate } = useForm(blank);
+  const form = useForm(blank);
+  const { values, errors, change, validate } = form;
   const [state, setState] = useState<BindPhoneState>({ kind: 'idle' });
   const { mutateAsync: bindPhone } = useBindPhone();
   const session = useAtomValue(sessionAtom);
@@ -50,7 +51,8 @@ export default function BindPhoneRoute() {
     type: 'bind',
     phone: values.phone,
     texts: messages,
-    onNewCaptcha: () => change({ captcha: '' }),
+    form,
+    check: () => validate(sendRules),
   });
 
   const bound = state.kind === 'success' || state.kind === 'linked';
@@ -58,12 +60,6 @@ export default function BindPhoneRoute() {
 
   if (session.status === 'member' && !session.needBindPhone && !bound && state.kind !== 'busy') {
     return <Navigate to={paths.home} replace />;
-  }
-
-  async function sendCode() {
-    if (!validate(sendRules)) return;
-    const outcome = await challenge.sendCode(values.captcha);
-    if (typeof outcome === 'object') setErrors({ [outcome.field]: outcome.message });
   }
 
   async function submit() {
@@ -86,11 +82,9 @@ export default function BindPhoneRoute() {
       state={state}
       values={values}
       errors={errors}
-      captcha={challenge.captcha}
+      {...challenge.props}
       send={challenge.sendState(true)}
       onChange={change}
-      onRefreshCaptcha={challenge.refreshCaptcha}
-      onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onSkip={logout}
       browseHref={pathWithoutPhone(from)}

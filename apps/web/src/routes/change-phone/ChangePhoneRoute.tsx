@@ -40,32 +40,28 @@ function ChangePhoneForm({ user }: { user: User }) {
   const { mutateAsync: changePhone } = useChangePhone();
   const updateUser = useSetAtom(updateUserAtom);
   const navigate = useNavigate();
+  const unknown = !user.id || !user.phone;
   const oldChallenge = useSmsChallenge({
     type: 'change_phone_old',
     phone: user.phone ?? '',
     userId: user.id,
     texts: messages,
-    onNewCaptcha: () => oldForm.change({ captcha: '' }),
+    form: oldForm,
+    check: () => !unknown && oldForm.validate({ captcha }),
   });
   const newChallenge = useSmsChallenge({
     type: 'change_phone_new',
     phone: newForm.values.new_phone,
     texts: messages,
-    onNewCaptcha: () => newForm.change({ captcha: '' }),
+    form: newForm,
+    check: () => !unknown && newForm.validate({ captcha, new_phone }),
   });
   useTimeout(state.step === 'done' ? REDIRECT_AFTER : null, () => void navigate(paths.profile));
 
-  const unknown = !user.id || !user.phone;
   const first = state.step === 'old';
   const form = first ? oldForm : newForm;
   const challenge = first ? oldChallenge : newChallenge;
   const { values } = form;
-
-  async function sendCode() {
-    if (unknown || !form.validate(first ? { captcha } : { captcha, new_phone })) return;
-    const outcome = await challenge.sendCode(values.captcha);
-    if (typeof outcome === 'object') form.setErrors({ [outcome.field]: outcome.message });
-  }
 
   async function submit() {
     if (unknown) return;
@@ -111,11 +107,9 @@ function ChangePhoneForm({ user }: { user: User }) {
       phone={user.phone ?? ''}
       values={values}
       errors={form.errors}
-      captcha={challenge.captcha}
+      {...challenge.props}
       send={challenge.sendState(values.captcha !== '' && (first || values.new_phone !== ''))}
       onChange={form.change}
-      onRefreshCaptcha={challenge.refreshCaptcha}
-      onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onBack={() => setState({ step: 'old', kind: 'idle' })}
     />

@@ -41,7 +41,8 @@ const blank: ForgotPasswordValues = {
 
 /** /forgot-password: an SMS code, then a new password. */
 export default function ForgotPasswordRoute() {
-  const { values, errors, change, setErrors, validate } = useForm(blank);
+  const form = useForm(blank);
+  const { values, errors, change, setErrors, validate } = form;
   const [state, setState] = useState<ForgotPasswordState>({ step: 'phone', kind: 'idle' });
   const { mutateAsync: resetPassword } = useResetPassword();
   const session = useAtomValue(sessionAtom);
@@ -52,15 +53,15 @@ export default function ForgotPasswordRoute() {
     phone: values.phone,
     captchaMode: 'on_demand',
     texts: messages,
-    onNewCaptcha: () => change({ captcha: '' }),
+    form,
   });
 
   async function sendCode() {
     if (state.step === 'done') return;
     const { step } = state;
-    if (!validate(challenge.captcha ? captchaStepRules : phoneStepRules)) return;
+    if (!validate(challenge.props.captcha ? captchaStepRules : phoneStepRules)) return;
     setState({ step, kind: 'idle' });
-    const outcome = await challenge.sendCode(values.captcha);
+    const outcome = await challenge.sendCode();
     if (outcome === 'sent') setState({ step: 'reset', kind: 'idle' });
     else if (outcome !== 'held') {
       if (outcome.field === 'captcha') setErrors({ captcha: outcome.message });
@@ -96,10 +97,9 @@ export default function ForgotPasswordRoute() {
       state={state}
       values={values}
       errors={errors}
-      captcha={challenge.captcha}
+      {...challenge.props}
       send={challenge.sendState(true)}
       onChange={change}
-      onRefreshCaptcha={challenge.refreshCaptcha}
       onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onBack={() => setState({ step: 'phone', kind: 'idle' })}

@@ -6,7 +6,7 @@ import {
   type FortuneValues,
 } from '@ziping/ui/screens/fortune/FortuneScreen';
 import { fortuneCopy } from '@ziping/ui/screens/fortune/FortuneScreen.copy';
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { type Api, useApi } from '../../data/api.ts';
@@ -24,11 +24,11 @@ import { type CityDetail, fetchCity, useCity } from '../../data/cities.ts';
 import { useCreateRecord } from '../../data/create-record.ts';
 import type { OriginState } from '../../features/account/origin.ts';
 import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
-import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { whenIdle } from '../../shared/idle.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { defaultConventions } from '../../shared/settings.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useThisYear } from '../../shared/useThisYear.ts';
@@ -64,8 +64,8 @@ const findImpossible = (values: FortuneValues, city: CityDetail | null) =>
     () => null,
   );
 
-const UnknownHour = lazy(() => import('./UnknownHour.tsx'));
-const PillarLookup = lazy(() => import('./PillarLookup.tsx'));
+const UnknownHour = lazyPart(() => import('./UnknownHour.tsx'));
+const PillarLookup = lazyPart(() => import('./PillarLookup.tsx'));
 
 const registerHref = `${paths.register}?redirect=${encodeURIComponent(paths.fortune)}`;
 
@@ -80,12 +80,7 @@ export default function FortuneRoute() {
     () => search === '?by=pillars',
     () => false,
   );
-  if (!byPillars) return <FortuneForm />;
-  return (
-    <Suspense>
-      <PillarLookup />
-    </Suspense>
-  );
+  return byPillars ? <PillarLookup /> : <FortuneForm />;
 }
 
 /** The form from which a chart is cast. A guest's form is kept while they log in. */
@@ -210,13 +205,7 @@ function FortuneForm() {
       place={<PlaceOfBirth of={values} error={errors.birth_place} onChange={change} />}
       clock={live?.readClock(live.settleDoubleHour(values, city), city)}
       preview={live && <live.LivePreview values={values} onChange={change} />}
-      hours={
-        values.hour_unknown && (
-          <Suspense>
-            <UnknownHour values={values} onChoose={change} />
-          </Suspense>
-        )
-      }
+      hours={values.hour_unknown && <UnknownHour values={values} onChoose={change} />}
       restored={restored}
       onChange={change}
       onSubmit={() => void submit()}

@@ -3,10 +3,9 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@ziping/ui/paths';
-import { useAtom } from '../../shared/store.ts';
-import { saveFormDraft, startedForm } from '../../data/birth/draft.ts';
+import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { birthFormAtom } from '../../data/birth/form-state.ts';
-import { applyChange } from '../../data/birth/form.ts';
+import { changeBirthFormAtom } from '../../features/birth-form/change.ts';
 import {
   applyLookupChange,
   emptyLookup,
@@ -18,9 +17,10 @@ import {
 
 /** /fortune?by=pillars: fills the form from four pillars that are already known. */
 export default function PillarLookup() {
-  const [form, setForm] = useAtom(birthFormAtom);
+  const { zi_convention } = useAtomValue(birthFormAtom);
+  const changeForm = useSetAtom(changeBirthFormAtom);
   const [thisYear] = useState(() => new Date().getFullYear());
-  const [values, setValues] = useState(() => emptyLookup(thisYear, form.zi_convention));
+  const [values, setValues] = useState(() => emptyLookup(thisYear, zi_convention));
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
   const [submitted, setSubmitted] = useState(false);
   const navigate = useNavigate();
@@ -44,9 +44,7 @@ export default function PillarLookup() {
         if (whole) setState(searchBirths(values));
       }}
       onChoose={(birth) => {
-        const next = applyChange(startedForm(form), formOf(birth, values.zi) ?? {});
-        setForm(next);
-        saveFormDraft(next);
+        changeForm(formOf(birth, values.zi) ?? {});
         void navigate(paths.fortune);
       }}
       backHref={paths.fortune}

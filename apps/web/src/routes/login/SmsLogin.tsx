@@ -40,11 +40,8 @@ export default function SmsLogin({
   onPhone: (event: { phone: string }) => void;
   onUsePassword: () => void;
 }) {
-  const { values, errors, change, setErrors, validate } = useForm<SmsLoginValues>({
-    phone,
-    captcha: '',
-    verify_code: '',
-  });
+  const form = useForm<SmsLoginValues>({ phone, captcha: '', verify_code: '' });
+  const { values, errors, change, validate } = form;
   const [state, setState] = useState<SmsLoginState>({ kind: 'idle' });
   const { mutateAsync: login } = useSmsLogin();
   const startSession = useSetAtom(startSessionAtom);
@@ -52,14 +49,9 @@ export default function SmsLogin({
     type: 'login',
     phone: values.phone,
     texts: messages,
-    onNewCaptcha: () => change({ captcha: '' }),
+    form,
+    check: () => validate(sendRules),
   });
-
-  async function sendCode() {
-    if (!validate(sendRules)) return;
-    const outcome = await challenge.sendCode(values.captcha);
-    if (typeof outcome === 'object') setErrors({ [outcome.field]: outcome.message });
-  }
 
   async function submit() {
     if (state.kind === 'busy' || !validate(challenge.requested ? rules : rulesBeforeCode)) return;
@@ -81,14 +73,12 @@ export default function SmsLogin({
       state={state}
       values={values}
       errors={errors}
-      captcha={challenge.captcha}
+      {...challenge.props}
       send={challenge.sendState(true)}
       onChange={(part) => {
         change(part);
         if (part.phone !== undefined) onPhone({ phone: part.phone });
       }}
-      onRefreshCaptcha={challenge.refreshCaptcha}
-      onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       onUsePassword={onUsePassword}
       registerHref={registerHref}

@@ -28,9 +28,8 @@ export default function MembershipRoute() {
   const { data, error: failure, isError, isFetching, refetch } = useQuery(plansOptions(api, audience));
   const { data: membership } = useQuery(currentMembershipOptions(api));
   const byRules = useByRules();
-  const { mutateAsync: createOrder } = useCreateOrder();
+  const { mutateAsync: createOrder, isPending: buying } = useCreateOrder();
   const [chosen, setChosen] = useState<string | null>(search.get('plan'));
-  const [buying, setBuying] = useState(false);
   const [error, setError] = useState<string>();
 
   const state: PlansState = data
@@ -59,7 +58,6 @@ export default function MembershipRoute() {
       void navigate(loginWithRedirect(paths.membership));
       return;
     }
-    setBuying(true);
     setError(undefined);
     try {
       const { order_id } = await createOrder(chosen);
@@ -70,8 +68,6 @@ export default function MembershipRoute() {
           ? copy.messages.orderFailed
           : copy.orderRefused(messageOf(refusal, copy.messages.orderFailed)),
       );
-    } finally {
-      setBuying(false);
     }
   }
 

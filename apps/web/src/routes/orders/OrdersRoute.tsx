@@ -12,10 +12,10 @@ import {
   orderListParamsAtom,
   orderListOptions,
   orderPageSize,
-  prefetchOrderList,
 } from '../../data/orders.ts';
 import { useApi } from '../../data/api.ts';
-import { memberIdAtom } from '../../session/session.ts';
+import { prefetch } from '../../data/query-client.ts';
+import { runConfirmed } from '../../shared/run-confirmed.ts';
 import { type Store, useAtom } from '../../shared/store.ts';
 
 /**
@@ -23,7 +23,7 @@ import { type Store, useAtom } from '../../shared/store.ts';
  * @public the shell calls it
  */
 export async function loader({ store }: { store: Store }): Promise<void> {
-  if (store.get(memberIdAtom) !== null) await prefetchOrderList(store);
+  await prefetch(store, (api) => orderListOptions(api, store.get(orderListParamsAtom)));
 }
 
 /** /orders: the member's orders. */
@@ -54,16 +54,9 @@ export default function OrdersRoute() {
         }
       : { kind: isError && !isFetching ? 'failed' : 'loading' };
 
-  async function confirmCancellation() {
+  function confirmCancellation() {
     const id = cancellation?.order.id;
-    if (!cancellation || id === undefined || cancellation.step === 'busy') return;
-    setCancellation({ ...cancellation, step: 'busy' });
-    try {
-      await cancelOrder(id);
-      setCancellation(null);
-    } catch {
-      setCancellation({ ...cancellation, step: 'failed' });
-    }
+    if (id !== undefined) void runConfirmed(cancellation, setCancellation, () => cancelOrder(id));
   }
 
   return (
@@ -74,7 +67,7 @@ export default function OrdersRoute() {
       onFilter={({ filter }) => setParams({ page: 1, ...(filter !== 'all' && { status: filter }) })}
       onPage={(page) => setParams((before) => ({ ...before, page }))}
       onCancel={({ order }) => setCancellation({ order, step: 'asking' })}
-      onConfirmCancellation={() => void confirmCancellation()}
+      onConfirmCancellation={confirmCancellation}
       onLeaveCancellation={() => setCancellation(null)}
       onRetry={() => void refetch()}
     />

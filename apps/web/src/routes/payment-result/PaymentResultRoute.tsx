@@ -1,5 +1,4 @@
 import { codeOf, isNetworkFailure, messageOf } from '@ziping/api-client/envelope';
-import type { Schema } from '@ziping/api-client/types';
 import { PaymentResultScreen, type PaymentResultState } from '@ziping/ui/screens/payment/PaymentResultScreen';
 import { paymentResultCopy as copy } from '@ziping/ui/screens/payment/PaymentResultScreen.copy';
 import { useState } from 'react';
@@ -21,23 +20,6 @@ function textOf(error: unknown): string {
   return isNetworkFailure(error) ? copy.messages.unreachable : copy.messages.unknown;
 }
 
-/** How a payment ended; nobody waits for it any more. Null while it has not ended. */
-function endOf(
-  status: Schema<'OrderStatus'>,
-  {
-    record_id,
-    report_code,
-    order_id,
-  }: { record_id: string | null; report_code: string | null; order_id: string | null },
-  order_no: string,
-): PaymentResultState | null {
-  if (status !== 'paid' && status !== 'failed' && status !== 'cancelled') return null;
-  const report = forgetOrder(order_no);
-  if (status === 'paid')
-    return { kind: 'success', record_id, report_code: report_code ?? report?.code ?? null };
-  return { kind: 'failed', order_id: status === 'failed' ? order_id : null };
-}
-
 /** The outcome of the payment of one order. */
 function Result({ order_no }: { order_no: string }) {
   const { mutateAsync: check } = useCheckPayment();
@@ -49,9 +31,15 @@ function Result({ order_no }: { order_no: string }) {
 
   async function ask() {
     try {
-      const { status, ...order } = await check({ kind: 'order_no', order_no });
+      const { status, record_id, report_code, order_id } = await check({ kind: 'order_no', order_no });
       setExpired(status === 'expired');
-      setState(endOf(status, order, order_no) ?? { kind: 'pending' });
+      const ended = status === 'paid' || status === 'failed' || status === 'cancelled';
+      // Nobody waits for it any more.
+      const report = ended ? forgetOrder(order_no) : null;
+      if (!ended) setState({ kind: 'pending' });
+      else if (status === 'paid')
+        setState({ kind: 'success', record_id, report_code: report_code ?? report?.code ?? null });
+      else setState({ kind: 'failed', order_id: status === 'failed' ? order_id : null });
     } catch (error) {
       setState({ kind: 'error', message: textOf(error), retry: true });
     }

@@ -4,7 +4,6 @@ import { ordersCopy } from '@ziping/ui/screens/payment/OrdersScreen.copy';
 import { paymentCopy as copy } from '@ziping/ui/screens/payment/PaymentScreen.copy';
 import { useState } from 'react';
 
-import { apiAtom } from '../../data/api.ts';
 import { type CouponProduct, couponsOptions } from '../../data/coupons.ts';
 import { type LoadedOrder, useCancelOrder, usePayOrder } from '../../data/orders.ts';
 import { prefetch } from '../../data/query-client.ts';
@@ -21,7 +20,7 @@ function couponProductOf({ coupon_code, product_id, product_type }: LoadedOrder)
 /** Asks for the coupons of an order that can be paid before its page is first drawn. */
 export function prefetchCoupons(store: Store, order: LoadedOrder): void {
   const product = couponProductOf(order);
-  if (product) void prefetch(store, couponsOptions(store.get(apiAtom), product));
+  if (product) void prefetch(store, (api) => couponsOptions(api, product));
 }
 
 /** An order that can still be paid. */

@@ -5,7 +5,8 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
-import { isPayable, orderOptions, prefetchOrder } from '../../data/orders.ts';
+import { isPayable, orderOptions } from '../../data/orders.ts';
+import { prefetch } from '../../data/query-client.ts';
 import { useBoughtReport } from '../../features/reports/useBoughtReport.ts';
 import { memberIdAtom } from '../../session/session.ts';
 import { questionHref } from '../../shared/question-path.ts';
@@ -23,7 +24,8 @@ const nothing = () => undefined;
  * @public the shell calls it
  */
 export async function loader({ store, url }: { store: Store; url: URL }): Promise<void> {
-  const asked = prefetchOrder(store, url.searchParams.get('order_id') ?? '');
+  const id = url.searchParams.get('order_id');
+  const asked = id ? prefetch(store, (api) => orderOptions(api, id)) : undefined;
   const [{ prefetchCoupons }, order] = await Promise.all([loadCheckout(), asked]);
   if (order && isPayable(order)) prefetchCoupons(store, order);
 }

@@ -8,6 +8,7 @@ import { useApi } from '../../data/api.ts';
 import { apiKeysOptions, useDeleteApiKey, useMakeApiKey } from '../../data/api-keys.ts';
 import { partOf } from '../../shared/part-of.ts';
 import { isPlainLine } from '../../shared/plain-text.ts';
+import { runConfirmed } from '../../shared/run-confirmed.ts';
 import { copyText } from '../../shared/share-text.ts';
 
 /** The member's API keys. The secret of a new one is only in the state of this component, until its dialog closes. */
@@ -36,16 +37,10 @@ export default function Keys() {
     }
   }
 
-  async function remove() {
-    if (dialog?.kind !== 'removing' || dialog.step === 'busy') return;
-    setDialog({ ...dialog, step: 'busy' });
-    try {
-      await deleteKey(dialog.apiKey.id);
-      setDialog(null);
-    } catch {
-      setDialog({ ...dialog, step: 'failed' });
-    }
-  }
+  const remove = () =>
+    runConfirmed(dialog?.kind === 'removing' ? dialog : null, setDialog, ({ apiKey }) =>
+      deleteKey(apiKey.id),
+    );
 
   function copySecret() {
     if (dialog?.kind !== 'made') return;

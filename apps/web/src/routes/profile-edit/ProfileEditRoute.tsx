@@ -5,10 +5,10 @@ import {
   type ProfileEditState,
 } from '@ziping/ui/screens/profile/ProfileEditScreen';
 import { nicknameLimit, profileEditCopy } from '@ziping/ui/screens/profile/ProfileEditScreen.copy';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.ts';
 import { useUploadAvatar } from '../../data/upload.ts';
 import { useUpdateUserInfo } from '../../data/user.ts';
 import { NO_PLACE } from '../../data/birth/form.ts';
@@ -17,13 +17,14 @@ import { UserPage } from '../../features/profile/UserPage.tsx';
 import { updateUserAtom, type User } from '../../session/session.ts';
 import { findImageProblem } from '../../shared/images.ts';
 import { paths } from '@ziping/ui/paths';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { isPlainLine } from '../../shared/plain-text.ts';
+import { todayInChina } from '../../shared/save-file.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { useForm } from '../../shared/useForm.ts';
 import { useTimeout } from '../../shared/useTimeout.ts';
 
-const BirthDatePicker = lazy(() => import('../../features/birth-form/BirthDatePicker.tsx'));
+const BirthDatePicker = lazyPart(() => import('../../features/birth-form/BirthDatePicker.tsx'));
 
 const { messages } = profileEditCopy;
 
@@ -36,9 +37,6 @@ const rules = {
     [isPlainLine, messages.nicknameHidden],
   ],
 } as const;
-
-/** Today in China, 'YYYY-MM-DD'. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
 
 function ProfileForm({ user }: { user: User }) {
   const { values, errors, change, validate } = useForm(profileFormValues(user));
@@ -90,18 +88,16 @@ function ProfileForm({ user }: { user: User }) {
       place={<PlaceOfBirth of={values} required={false} onChange={change} />}
       datePicker={
         picker !== 'untouched' && (
-          <Suspense>
-            <BirthDatePicker
-              open={picker === 'open'}
-              value={values.birth_date}
-              today={today()}
-              onSelect={({ date }) => {
-                change({ birth_date: date });
-                setPicker('closed');
-              }}
-              onClose={() => setPicker('closed')}
-            />
-          </Suspense>
+          <BirthDatePicker
+            open={picker === 'open'}
+            value={values.birth_date}
+            today={todayInChina()}
+            onSelect={({ date }) => {
+              change({ birth_date: date });
+              setPicker('closed');
+            }}
+            onClose={() => setPicker('closed')}
+          />
         )
       }
       onOpenDatePicker={() => setPicker('open')}

@@ -11,6 +11,7 @@ import { useApi } from '../../data/api.ts';
 import { useChangeFamily, familyOptions } from '../../data/family.ts';
 import { shareText } from '../../shared/share-text.ts';
 import { partOf } from '../../shared/part-of.ts';
+import { runConfirmed } from '../../shared/run-confirmed.ts';
 
 /** The text that the owner sends, with a link that opens the dialog for the code. */
 function invitationText({ code }: Schema<'FamilyInvitation'>): string {
@@ -66,16 +67,12 @@ export default function Family() {
     }
   }
 
-  async function remove() {
-    if (dialog?.kind !== 'removing' || dialog.step === 'busy') return;
-    setState({ dialog: { ...dialog, step: 'busy' } });
-    try {
-      await change({ kind: 'remove', id: dialog.member.id });
-      setState({});
-    } catch {
-      setState({ dialog: { ...dialog, step: 'failed' } });
-    }
-  }
+  const remove = () =>
+    runConfirmed(
+      dialog?.kind === 'removing' ? dialog : null,
+      (next) => setState(next ? { dialog: next } : {}),
+      ({ member }) => change({ kind: 'remove', id: member.id }),
+    );
 
   function sendInvitation() {
     const invitation = family.data?.invitation;

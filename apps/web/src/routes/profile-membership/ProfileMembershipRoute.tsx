@@ -4,17 +4,18 @@ import {
   type MemberCentreScreenProps,
 } from '@ziping/ui/screens/membership/MemberCentreScreen';
 import { Skeleton } from '@ziping/ui/primitives/Skeleton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { benefitStatusOptions, dashboardOptions } from '../../data/benefits.ts';
 import { currentMembershipOptions } from '../../data/membership.ts';
 import { useCancelSubscription, subscriptionsOptions } from '../../data/plans.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { partOf } from '../../shared/part-of.ts';
+import { runConfirmed } from '../../shared/run-confirmed.ts';
 
 // At the end of the page, so that its code does not delay the rest.
-const Family = lazy(() => import('./Family.tsx'));
+const Family = lazyPart(() => import('./Family.tsx'), <Skeleton lines={2} />);
 
 /** /profile/membership: the member's plan, benefits and subscriptions. */
 export default function ProfileMembershipRoute() {
@@ -27,16 +28,8 @@ export default function ProfileMembershipRoute() {
   const [cancellation, setCancellation] = useState<MemberCentreScreenProps['cancellation']>(null);
   const benefits = partOf(dashboard);
 
-  async function confirmCancellation() {
-    if (!cancellation || cancellation.step === 'busy') return;
-    setCancellation({ ...cancellation, step: 'busy' });
-    try {
-      await cancelSubscription(cancellation.subscription.id);
-      setCancellation(null);
-    } catch {
-      setCancellation({ ...cancellation, step: 'failed' });
-    }
-  }
+  const confirmCancellation = () =>
+    runConfirmed(cancellation, setCancellation, ({ subscription }) => cancelSubscription(subscription.id));
 
   const queries = { membership, benefits: dashboard, subscriptions };
   return (
@@ -48,11 +41,7 @@ export default function ProfileMembershipRoute() {
           : benefits
       }
       subscriptions={partOf(subscriptions)}
-      family={
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <Family />
-        </Suspense>
-      }
+      family={<Family />}
       cancellation={cancellation}
       onRetry={({ part }) => void queries[part].refetch()}
       onCancel={({ subscription }) => setCancellation({ subscription, step: 'asking' })}

@@ -14,6 +14,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { type Api, useApi } from '../../data/api.ts';
 import { placeCode, readClock, settleDoubleHour } from '../../data/birth/clock.ts';
+import { emptyForm } from '../../data/birth/form-state.ts';
 import { dateOptions } from '../../data/birth/form.ts';
 import { fetchCity, useCity } from '../../data/cities.ts';
 import { recordOptions, useNoteRecord, useUpdateRecord } from '../../data/record.ts';
@@ -25,26 +26,13 @@ import {
   findRecordErrors,
   valuesOf,
 } from '../../features/birth-form/edit.ts';
-import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.tsx';
+import { PlaceOfBirth } from '../../features/birth-form/PlaceOfBirth.ts';
 import { paths } from '@ziping/ui/paths';
 
 const { messages } = recordEditCopy;
 
 /** The form's values while the record is loading; the screen does not show them. */
-const blank = valuesOf({
-  id: '',
-  name: '',
-  gender: 'male',
-  birth_place: '',
-  birth_place_label: '',
-  birth_time: '2000-01-01 12:00:00',
-  birth_time_solar: '2000-01-01 12:00:00',
-  calendar_type: 'solar',
-  leap_month: false,
-  category: 'other',
-  conventions: { zi: 'next', yun: 'exact', dst: true, dst_fold: 0 },
-  created_at: '',
-});
+const blank: RecordEditValues = { ...emptyForm, gender: 'male', category: 'other', note: '' };
 
 /** /reports/{id}/edit: changes a saved record; its chart is cast again. */
 export default function RecordEditRoute() {

@@ -50,7 +50,8 @@ const valuesAtom = atom(blank);
 
 /** /register: creates an account and leads back to where the visitor came from. */
 export default function RegisterRoute() {
-  const { values, errors, change, setErrors, validate } = useAtomForm(valuesAtom);
+  const form = useAtomForm(valuesAtom);
+  const { values, errors, change, validate } = form;
   const [state, setState] = useState<RegisterState>({ kind: 'idle' });
   const { mutateAsync: register } = useRegister();
   const session = useAtomValue(sessionAtom);
@@ -61,7 +62,9 @@ export default function RegisterRoute() {
     type: 'register',
     phone: values.phone,
     texts: messages,
-    onNewCaptcha: () => change({ captcha: '' }),
+    form,
+    // What was wrong with the form before is no longer shown.
+    check: () => validate({}),
   });
 
   useTimeout(
@@ -71,11 +74,6 @@ export default function RegisterRoute() {
 
   if (session.status === 'member' && state.kind !== 'redirecting' && state.kind !== 'busy') {
     return <Navigate to={origin.path} state={origin.state} replace />;
-  }
-
-  async function sendCode() {
-    const outcome = await challenge.sendCode(values.captcha);
-    setErrors(typeof outcome === 'object' ? { [outcome.field]: outcome.message } : {});
   }
 
   async function submit() {
@@ -100,11 +98,9 @@ export default function RegisterRoute() {
       state={state}
       values={values}
       errors={errors}
-      captcha={challenge.captcha}
+      {...challenge.props}
       send={challenge.sendState(challenge.sendable && values.captcha.length >= CAPTCHA_LENGTH)}
       onChange={change}
-      onRefreshCaptcha={challenge.refreshCaptcha}
-      onSendCode={() => void sendCode()}
       onSubmit={() => void submit()}
       loginHref={paths.login + origin.search}
     />

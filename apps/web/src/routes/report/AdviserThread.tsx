@@ -1,5 +1,5 @@
 import { ChatThread } from '@ziping/ui/screens/chat/ChatThread';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useByRules } from '../../data/system.ts';
@@ -8,28 +8,26 @@ import { useLoadedChart } from '../../features/chart/chart.ts';
 import { useReadingTerms } from '../../features/chart/useReadingTerms.ts';
 import { queryOfYear, yearsOfChart } from '../../features/chart/years.ts';
 import { useChat } from '../../features/chat/useChat.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
+import { LOCAL_RECORD } from '../../shared/local-record.ts';
 
 // Used by few visits.
-const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
-
-const NO_TERMS: readonly string[] = [];
+const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
 
 interface AdviserThreadProps {
   record_id: string;
-  /** Whether the record is stored: nothing is asked about another one. */
-  saved: boolean;
   /** Whether the page around it shows the explanations of terms. */
   explains?: boolean;
 }
 
 /** The conversation about a record, in the tab or in the window. */
-export default function AdviserThread({ record_id, saved, explains = false }: AdviserThreadProps) {
+export default function AdviserThread({ record_id, explains = false }: AdviserThreadProps) {
   const navigate = useNavigate();
+  const saved = record_id !== LOCAL_RECORD;
   const byRules = useByRules();
   const cycles = useLoadedChart(record_id)?.da_yun_list;
   const { actions, short, onCloseShortfall, ...thread } = useChat(record_id, saved);
-  const { terms = NO_TERMS, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
+  const { terms, explainTerm } = useReadingTerms(saved && thread.state.kind === 'ready');
   const years = useMemo(() => (cycles ? yearsOfChart(cycles) : null), [cycles]);
 
   return (
@@ -48,11 +46,7 @@ export default function AdviserThread({ record_id, saved, explains = false }: Ad
           },
         }}
       />
-      {short && (
-        <Suspense>
-          <Shortfall missing="chat" onClose={onCloseShortfall} />
-        </Suspense>
-      )}
+      {short && <Shortfall missing="chat" onClose={onCloseShortfall} />}
       {!explains && <Explanation />}
     </>
   );

@@ -1,10 +1,9 @@
 import { ChatWindow, type ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
-import { Suspense } from 'react';
 
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 
 // Loaded when the window is opened.
-const AdviserThread = lazy(() => import('./AdviserThread.tsx'));
+const AdviserThread = lazyPart(() => import('./AdviserThread.tsx'));
 
 type AdviserWindowProps = Pick<ChatWindowProps, 'state' | 'onState'> & { record_id: string };
 
@@ -12,11 +11,7 @@ type AdviserWindowProps = Pick<ChatWindowProps, 'state' | 'onState'> & { record_
 export default function AdviserWindow({ record_id, state, onState }: AdviserWindowProps) {
   return (
     <ChatWindow state={state} onState={onState}>
-      {state !== 'closed' && (
-        <Suspense>
-          <AdviserThread key={record_id} record_id={record_id} saved explains />
-        </Suspense>
-      )}
+      {state !== 'closed' && <AdviserThread key={record_id} record_id={record_id} explains />}
     </ChatWindow>
   );
 }

@@ -7,23 +7,24 @@ import {
 import { reportDetailCopy as copy } from '@ziping/ui/screens/reports/ReportDetailScreen.copy';
 import type { ChartTerm } from '@ziping/ui/screens/reports/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
-import { annualLuckOptions, prefetchChart } from '../../data/charts.ts';
-import { prefetchAnnualLuck, useChart } from '../../features/chart/chart.ts';
+import { annualLuckOptions, chartOptions } from '../../data/charts.ts';
+import { prefetch } from '../../data/query-client.ts';
+import { useChart } from '../../features/chart/chart.ts';
 import { readSelection, selectionQuery, settleSelection } from '../../features/chart/selection.ts';
 import { useAnalysis } from '../../features/chart/analysis.ts';
 import { explanationAtom } from '../../features/chart/explanation-state.ts';
 import { selectionAtom, useSelection } from '../../features/chart/useSelection.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazy, lazyPart } from '../../shared/lazy.ts';
 import { viewsAtom } from '../../shared/views.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { type Store, useAtom, useAtomValue } from '../../shared/store.ts';
 
-const ShareChart = lazy(() => import('../../features/share/ShareChart.tsx'));
+const ShareChart = lazyPart(() => import('../../features/share/ShareChart.tsx'));
 const Reports = lazy(() => import('./Reports.tsx'));
 const Adviser = lazy(() => import('./Adviser.tsx'));
 
@@ -46,8 +47,12 @@ export async function loader({ store, url }: { store: Store; url: URL }): Promis
   const record_id = url.pathname.split('/')[2] ?? '';
   const selection = readSelection(url.search);
   store.set(selectionAtom, { record_id, selection });
-  const chart = await prefetchChart(store, record_id);
-  if (chart) prefetchAnnualLuck(store, chart, settleSelection(selection, chart.da_yun_list).cycle);
+  // The engine that casts the chart of this device is loaded by the page.
+  if (record_id === LOCAL_RECORD) return;
+  const chart = await prefetch(store, (api) => chartOptions(api, record_id));
+  if (!chart) return;
+  const { cycle } = settleSelection(selection, chart.da_yun_list);
+  if (cycle !== null) void prefetch(store, (api) => annualLuckOptions(api, chart, cycle));
 }
 
 function failureOf(error: Error): ReportDetailScreenProps['state'] {
@@ -151,11 +156,7 @@ export default function ReportRoute() {
         onRetry={() => void refetch()}
         {...(picture && { onShare: () => setSharing(true) })}
       />
-      {sharing && picture && (
-        <Suspense>
-          <ShareChart chart={picture} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && picture && <ShareChart chart={picture} onClose={() => setSharing(false)} />}
     </>
   );
 }

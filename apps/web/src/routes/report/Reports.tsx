@@ -11,9 +11,8 @@ import type { ChatWindowProps } from '@ziping/ui/screens/chat/ChatWindow';
 import { isReadable, type ReadableReport } from '@ziping/ui/screens/reports/report-text';
 import { byModelText } from '@ziping/ui/patterns/ByRules.copy';
 import { SaveFileDialog } from '@ziping/ui/patterns/SaveFileDialog';
-import { paths } from '@ziping/ui/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
@@ -30,18 +29,18 @@ import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { useExport } from '../../features/reports/useExport.ts';
 import { useGeneration } from '../../features/reports/useGeneration.ts';
 import { useHint } from '../../features/reports/useHint.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
 import { LOCAL_RECORD } from '../../shared/local-record.ts';
 import { copyText, shareText } from '../../shared/share-text.ts';
 import { useAtomValue, useSetAtom } from '../../shared/store.ts';
 
 // Each is used by few visits of the tab.
-const AdviserWindow = lazy(() => import('./AdviserWindow.tsx'));
-const ShareReport = lazy(() => import('../../features/share/ShareReport.tsx'));
-const Shortfall = lazy(() => import('../../features/benefits/Shortfall.tsx'));
-const UnlockRecord = lazy(() => import('../../features/payment/UnlockRecord.tsx'));
-const UnlockReport = lazy(() => import('../../features/payment/UnlockReport.tsx'));
-const ReportReading = lazy(async () => ({
+const AdviserWindow = lazyPart(() => import('./AdviserWindow.tsx'));
+const ShareReport = lazyPart(() => import('../../features/share/ShareReport.tsx'));
+const Shortfall = lazyPart(() => import('../../features/benefits/Shortfall.tsx'));
+const UnlockRecord = lazyPart(() => import('../../features/payment/UnlockRecord.tsx'));
+const UnlockReport = lazyPart(() => import('../../features/payment/UnlockReport.tsx'));
+const ReportReading = lazyPart(async () => ({
   default: (await import('@ziping/ui/screens/reports/ReportReading')).ReportReading,
 }));
 
@@ -63,9 +62,9 @@ interface ReadingState {
 export default function Reports() {
   // Only the chart of this device has a path without a parameter.
   const { id = LOCAL_RECORD } = useParams();
-  const { pathname, search, state: historyState } = useLocation();
+  const { search, state: historyState } = useLocation();
   const navigate = useNavigate();
-  const saved = pathname !== paths.localReport;
+  const saved = id !== LOCAL_RECORD;
   const {
     data: reports,
     error,
@@ -209,8 +208,7 @@ export default function Reports() {
   const state = ((): ReportsPanelState => {
     if (!saved) return { kind: 'unsaved' };
     if (reports) {
-      const words = terms && { terms };
-      return { kind: 'loaded', reports, open: open ?? null, busy, notices, started: started ?? [], ...words };
+      return { kind: 'loaded', reports, open: open ?? null, busy, notices, started: started ?? [], terms };
     }
     if (error && !isFetching) return { kind: 'failed', message: errorText(undefined, error) };
     return { kind: 'loading' };
@@ -240,63 +238,50 @@ export default function Reports() {
       />
       {/* The bubble of a question leads to the conversation too, and the button would lie over it. */}
       {saved && (hint === null || asking !== 'closed') && (
-        <Suspense>
-          <AdviserWindow record_id={id} state={asking} onState={({ state: next }) => setAsking(next)} />
-        </Suspense>
+        <AdviserWindow record_id={id} state={asking} onState={({ state: next }) => setAsking(next)} />
       )}
-      {unlocking && (
-        <Suspense>
-          {typeof unlocking.record_price === 'number' ? (
-            <UnlockRecord {...unlock} amount={unlocking.record_price} report={unlocking} />
-          ) : (
-            <UnlockReport {...unlock} key={unlocking.code} report={unlocking} />
-          )}
-        </Suspense>
-      )}
-      {short && (
-        <Suspense>
-          <Shortfall missing="report" onClose={() => setShort(false)} />
-        </Suspense>
-      )}
+      {unlocking &&
+        (typeof unlocking.record_price === 'number' ? (
+          <UnlockRecord {...unlock} amount={unlocking.record_price} report={unlocking} />
+        ) : (
+          <UnlockReport {...unlock} key={unlocking.code} report={unlocking} />
+        ))}
+      {short && <Shortfall missing="report" onClose={() => setShort(false)} />}
       {read && (
-        <Suspense>
-          <ReportReading
-            key={read.code}
-            report={read}
-            name={chart?.record.name ?? ''}
-            bazi={chart?.bazi ?? null}
-            hour_unknown={chart?.record.hour_unknown ?? false}
-            place={readPlace({ record_id: id, ...read })}
-            resume={resume}
-            {...(terms && { terms })}
-            notice={notices[read.code] ?? null}
-            exporting={busy?.code === read.code}
-            onTerm={actions.onTerm}
-            onPlace={({ place }) => storePlace({ record_id: id, ...read }, place)}
-            onExport={() => saveIfPossible(read.code)}
-            onShare={() => setSharing(read.code)}
-            onPrint={() => window.print()}
-            onClose={close}
-            onAsk={() => {
-              setQuestion({ record_id: id, report_type_code: read.code });
-              close();
-              setAsking('normal');
-            }}
-          />
-        </Suspense>
+        <ReportReading
+          key={read.code}
+          report={read}
+          name={chart?.record.name ?? ''}
+          bazi={chart?.bazi ?? null}
+          hour_unknown={chart?.record.hour_unknown ?? false}
+          place={readPlace({ record_id: id, ...read })}
+          resume={resume}
+          terms={terms}
+          notice={notices[read.code] ?? null}
+          exporting={busy?.code === read.code}
+          onTerm={actions.onTerm}
+          onPlace={({ place }) => storePlace({ record_id: id, ...read }, place)}
+          onExport={() => saveIfPossible(read.code)}
+          onShare={() => setSharing(read.code)}
+          onPrint={() => window.print()}
+          onClose={close}
+          onAsk={() => {
+            setQuestion({ record_id: id, report_type_code: read.code });
+            close();
+            setAsking('normal');
+          }}
+        />
       )}
       {shared && (
-        <Suspense>
-          <ShareReport
-            report={shared}
-            person={chart?.record.name ?? ''}
-            onSendText={() => {
-              setSharing(null);
-              void shareWhole(shared.code);
-            }}
-            onClose={() => setSharing(null)}
-          />
-        </Suspense>
+        <ShareReport
+          report={shared}
+          person={chart?.record.name ?? ''}
+          onSendText={() => {
+            setSharing(null);
+            void shareWhole(shared.code);
+          }}
+          onClose={() => setSharing(null)}
+        />
       )}
       <SaveFileDialog {...saving} />
       <Explanation />

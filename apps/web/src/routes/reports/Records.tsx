@@ -9,7 +9,7 @@ import {
 } from '@ziping/ui/screens/reports/ReportsScreen';
 import { paths } from '@ziping/ui/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useApi } from '../../data/api.ts';
@@ -25,7 +25,8 @@ import {
 import { pageSizeOf, recordListOptions, recordListParamsAtom } from '../../data/records.ts';
 import { namedLike } from '../../features/records/search.ts';
 import { useOfflineChartIds } from '../../features/records/useOfflineChartIds.ts';
-import { lazy } from '../../shared/lazy.ts';
+import { lazyPart } from '../../shared/lazy.ts';
+import { runConfirmed } from '../../shared/run-confirmed.ts';
 import { viewsAtom } from '../../shared/views.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
@@ -33,9 +34,9 @@ import { listQueryAtom } from './list-query.ts';
 
 // Not needed to draw the list.
 const loadNotice = () => import('./RecordNotice.tsx');
-const RecordNotice = lazy(loadNotice);
-const Transfer = lazy(() => import('./Transfer.tsx'));
-const Move = lazy(() => import('./Move.tsx'));
+const RecordNotice = lazyPart(loadNotice);
+const Transfer = lazyPart(() => import('./Transfer.tsx'));
+const Move = lazyPart(() => import('./Move.tsx'));
 
 /** How long after the last key the names are searched, in milliseconds. */
 const SEARCH_DELAY = 300;
@@ -186,19 +187,13 @@ export function Records() {
     }));
   }
 
-  async function confirmDeletion() {
-    if (!deletion || deletion.step === 'busy') return;
-    const ids = deletion.records.map(({ id }) => id);
-    setDeletion({ ...deletion, step: 'busy' });
-    try {
+  const confirmDeletion = () =>
+    runConfirmed(deletion, setDeletion, async ({ records }) => {
+      const ids = records.map(({ id }) => id);
       await deleteRecords(ids);
       setSelected((before) => before.filter((id) => !ids.includes(id)));
-      setDeletion(null);
       setHappened({ event: { kind: 'deleted', count: ids.length }, ids });
-    } catch {
-      setDeletion({ ...deletion, step: 'failed' });
-    }
-  }
+    });
 
   function moved(event: RecordEvent, former: Schema<'RecordMove'>['former']) {
     setPanel(null);
@@ -206,23 +201,21 @@ export function Records() {
     setHappened({ event, former });
   }
 
-  async function undoHappened({ event, ids = [], former = [] }: Happened): Promise<RecordEvent> {
-    const moved = event.kind === 'moved';
-    try {
-      if (!moved) return { kind: 'restored', count: await restoreRecords(ids) };
-      await undoMove(former);
-      return { kind: 'moved_back' };
-    } catch {
-      return { kind: moved ? 'move_back_failed' : 'undo_failed' };
-    }
-  }
-
   async function undo() {
     if (!happened) return;
-    const { event } = happened;
+    const { event, ids = [], former = [] } = happened;
     if ((event.kind !== 'deleted' && event.kind !== 'moved') || event.undoing) return;
     setHappened({ ...happened, event: { ...event, undoing: true } });
-    setHappened({ event: await undoHappened(happened) });
+    try {
+      if (event.kind === 'deleted') {
+        setHappened({ event: { kind: 'restored', count: await restoreRecords(ids) } });
+      } else {
+        await undoMove(former);
+        setHappened({ event: { kind: 'moved_back' } });
+      }
+    } catch {
+      setHappened({ event: { kind: event.kind === 'deleted' ? 'undo_failed' : 'move_back_failed' } });
+    }
   }
 
   // A new function would draw every card anew.
@@ -262,26 +255,17 @@ export function Records() {
       deletion={deletion}
       notice={
         happened && (
-          <Suspense>
-            <RecordNotice
-              key={`${happened.event.kind} ${JSON.stringify(happened.ids ?? happened.former)}`}
-              event={happened.event}
-              onUndo={() => void undo()}
-              onGone={() => setHappened(null)}
-            />
-          </Suspense>
+          <RecordNotice
+            key={`${happened.event.kind} ${JSON.stringify(happened.ids ?? happened.former)}`}
+            event={happened.event}
+            onUndo={() => void undo()}
+            onGone={() => setHappened(null)}
+          />
         )
       }
       dialog={
-        panel && (
-          <Suspense>
-            {panel === 'transfer' ? (
-              <Transfer onClose={() => setPanel(null)} />
-            ) : (
-              <Move records={chosen} onClose={() => setPanel(null)} onMoved={moved} />
-            )}
-          </Suspense>
-        )
+        (panel === 'transfer' && <Transfer onClose={() => setPanel(null)} />) ||
+        (panel === 'move' && <Move records={chosen} onClose={() => setPanel(null)} onMoved={moved} />)
       }
       onQuery={ask}
       onPage={(next) => {

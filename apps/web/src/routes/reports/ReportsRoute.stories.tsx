@@ -26,8 +26,9 @@ import { asBrowser, WECHAT } from '../../testing/browsers.ts';
 import { asMember, connectedMeta, type ConnectedStory } from '../../testing/story-app.tsx';
 import { chartIdsOnDevice } from '../../data/device-cache.ts';
 import { createAppStore } from '../../data/app-store.ts';
-import { prefetchChart } from '../../data/charts.ts';
-import { prefetchRecordList } from '../../data/records.ts';
+import { chartOptions } from '../../data/charts.ts';
+import { prefetch } from '../../data/query-client.ts';
+import { firstPage, recordListOptions } from '../../data/records.ts';
 import { restoreSessionAtom } from '../../session/session.ts';
 
 export default { ...connectedMeta, title: '连通/报告', args: { path: '/reports' } };
@@ -302,9 +303,9 @@ async function visitedBefore(msw: Parameters<Play>[0]['msw']): Promise<void> {
   );
   const store = createAppStore();
   store.set(restoreSessionAtom, Date.now());
-  await prefetchRecordList(store);
+  await prefetch(store, (api) => recordListOptions(api, firstPage));
   const { id = '' } = records[1] ?? {};
-  await prefetchChart(store, id);
+  await prefetch(store, (api) => chartOptions(api, id));
   await waitFor(async () => expect(await chartIdsOnDevice(user.id)).toEqual([id]));
   msw.use(...allHandlers());
 }

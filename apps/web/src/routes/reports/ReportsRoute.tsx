@@ -1,9 +1,11 @@
 import { ReportsScreen } from '@ziping/ui/screens/reports/ReportsScreen';
 
+import { prefetch } from '../../data/query-client.ts';
+import { recordListOptions } from '../../data/records.ts';
 import { memberIdAtom, sessionAtom } from '../../session/session.ts';
 import { type Store, useAtomValue } from '../../shared/store.ts';
 import { blankList } from './blank-list.ts';
-import { prefetchList } from './list-query.ts';
+import { listQueryAtom } from './list-query.ts';
 import { Records } from './Records.tsx';
 
 /**
@@ -11,7 +13,7 @@ import { Records } from './Records.tsx';
  * @public the shell calls it
  */
 export async function loader({ store }: { store: Store }): Promise<void> {
-  if (store.get(memberIdAtom) !== null) await prefetchList(store);
+  await prefetch(store, (api) => recordListOptions(api, store.get(listQueryAtom)));
 }
 
 /** /reports: a member's records; guests are asked to log in. */

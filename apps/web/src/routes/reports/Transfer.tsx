@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useExportRecords, useImportRecords } from '../../data/record-mutations.ts';
 import { useSaveFile } from '../../features/files/useSaveFile.ts';
 import { readRecordFile } from '../../features/records/files.ts';
-import { fileDay, saveFile as download } from '../../shared/save-file.ts';
+import { saveFile as download, todayInChina } from '../../shared/save-file.ts';
 
 /** The file that was previewed. */
 interface Previewed {
@@ -35,7 +35,7 @@ export default function Transfer({ onClose }: { onClose: () => void }) {
     setExporting({ kind: 'busy', format });
     try {
       const content = await exportRecords(format);
-      const file = `命盘记录-${fileDay(Date.now())}.${format}`;
+      const file = `命盘记录-${todayInChina()}.${format}`;
       download(content, file);
       setExporting({ kind: 'done', file });
     } catch (error) {

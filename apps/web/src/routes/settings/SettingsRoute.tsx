@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 import { useExportUserData } from '../../data/user-export.ts';
 import { useSaveFile } from '../../features/files/useSaveFile.ts';
-import { exportFileName, saveJson } from '../../features/settings/download.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { loginWithRedirect, paths } from '@ziping/ui/paths';
+import { saveFile as handOver, todayInChina } from '../../shared/save-file.ts';
 import { settingsAtom } from '../../shared/settings.ts';
 import { useAtom, useAtomValue } from '../../shared/store.ts';
 
@@ -27,8 +27,8 @@ export default function SettingsRoute() {
     setDownload({ kind: 'busy' });
     try {
       const data = await exportUserData();
-      const file = exportFileName(Date.now());
-      saveJson(data, file);
+      const file = `ziping-${todayInChina()}.json`;
+      handOver(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), file);
       setDownload({ kind: 'done', file });
     } catch (error) {
       setDownload({ kind: 'failed', message: messageOf(error, messages.downloadFailed) });
