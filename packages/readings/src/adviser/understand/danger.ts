@@ -134,6 +134,8 @@ const TURNED =
  */
 export function goesOnFromDanger(text: string, before: Danger, told: Danger | null): boolean {
   if (!LASTING.has(before) || text.length > LEANING || TURNED.test(text)) return false;
+  // Who has just said that they do not want to live asks how old they get.
+  if (told === 'length_of_life') return before === 'self_harm';
   // Another danger that is sure is answered by itself.
   return told === null || isOfOneKind(told, before) || told.startsWith('unsure_');
 }
