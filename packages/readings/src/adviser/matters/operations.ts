@@ -20,6 +20,13 @@ const TO_BE_MENDED =
 
 const OTHER_CONCERN = `(?:公司|单位|厂里|老师|考好|中考)`;
 
+/** What a doctor has found or ordered. */
+const ORDERED =
+  '(?:(?:医生|大夫|医院)[^,。?!]{0,4}(?:让|叫|要|说|建议|约|开)|查出(?:来)?|复查|复诊|活检|住院|结节|肿块|息肉|囊肿|肌瘤|结石|报告[^,。?!]{0,4}(?:不好|异常))';
+/** It is put off for a season, a feast or the money. */
+const PUT_OFF =
+  '(?:拖(?:到|一拖|着|过|几|个)|等(?:到|过)?(?:过完?年|年后|年过完|开春|春天|忙完|忙过|考完|放假|放寒假|放暑假|春节|农忙|秋收|孩子|明年|下个?月|有钱|攒够)|(?:过完年|年后|开春|忙完)[^,。?!]{0,3}再(?:去|做|查|治)|再等等|再说(?:吧|$)|缓(?:一缓|几天|缓)|往后(?:推|拖|放|挪)|先不(?:去|做|管|治|查|理)|晚(?:点|几)[^,。?!]{0,4}(?:去|做|治)|舍不得(?:钱|花|请假)|回家(?:先)?养|硬扛|扛一扛)';
+
 /** The day of an operation before how it goes, and whether it is done at all after both. */
 export const OPERATIONS: readonly Matter[] = [
   firmly(
@@ -33,6 +40,20 @@ export const OPERATIONS: readonly Matter[] = [
     '不用改日子：哪天做听医生的，别为日子拖',
     ['心里不踏实，就把要问的写在纸上，术前谈话时一样样问', '手术前一晚早点睡，禁食禁水照医嘱'],
     { is: '不是兆头，十三号、鬼月、提早两天都碍不着手术' },
+  ),
+  firmly(
+    'treatment_put_off',
+    'medicine',
+    words(near(`${OPERATION}|${ORDERED}`, PUT_OFF, 24)),
+    '别拖：照医生说的日子去；真有难处，先当面问医生最晚能等到哪天',
+    [
+      '今天就打电话约号，问清两句：这一项拖几个月有没有坏处，能不能先做这一步',
+      '难在钱，就问医保和医院的社工；难在没人陪，请一个家里人去一趟',
+    ],
+    {
+      when: '最晚等到哪天只有医生能定，没问过就按原来的日子去',
+      why: '等得起等不起看的是检查结果，不看年份，盘里看不出来',
+    },
   ),
   firmly(
     'surgery_ahead',
