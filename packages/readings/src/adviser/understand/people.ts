@@ -64,6 +64,10 @@ const NAMED_LAST = new RegExp(`^(?:那|所以|到底|请问|你看|你说)*(?:�
 const WORRY =
   /,我(?:现在|真的?|都|也|天天|整天|整夜|整宿|晚上|一直|快要?|心里)*(?:愁|急|烦|气|累|操心|担心|心疼|心里|头疼|头大|睡不着|睡不好|失眠|吃不下|受不了|没办法|没辙|焦虑|慌)[^,?!]{0,8}(?=,)/g;
 
+/** A child that is small is told, where the last clause asks of the asker's own step: 外派两年，孩子还小，去不去. */
+const SMALL_CHILD =
+  /(?<=^|[,。])[^,。?!]{0,4}(?:孩子|小孩|娃|宝宝|儿子|女儿|闺女|老二)(?:们)?(?:也|都|现在)*(?:还|才|刚)(?:小|[一两二三四五六七八九十半\d]+个?(?:多)?(?:岁|月|年级)?|没断奶|上幼儿园|吃奶)(?:呢|着)?,(?=(?:我|那)?(?:的?命|到底|还|该|要|能|适合)*[^,。?!他她]{0,10}$)/;
+
 /** Where to live, where to go, what to buy, with no word for another: 孩子明年读小学，搬去成都行不行. */
 const STEP =
   /^(?:那|所以|我们?|全家|一家人|到底|现在|今年|明年|该不该|要不要|想)*(?:搬|换(?!个?(?:人|对象))|买|卖|租|回老家|辞|跳槽|跟着?搬)[^,。?!他她]{0,10}(?:不|吗|么|呢|嘛|行|好|合适|可以)[?。]*$/;
@@ -81,7 +85,7 @@ function isAskersStep(text: string): boolean {
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(question: string, known: readonly KnownPerson[]): Person | null {
   const opened = question.replace(OPENER, '');
-  const text = opened.replaceAll(WORRY, '');
+  const text = opened.replaceAll(WORRY, '').replace(SMALL_CHILD, '');
   if (isAskersStep(text)) return null;
   const whole = personIn(text, known);
   if (whole !== null) return whole;
