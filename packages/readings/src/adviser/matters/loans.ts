@@ -1,5 +1,5 @@
 /** Money between people and with banks: pledged, owed, lent, borrowed and paid back. */
-import { firmly, type Matter } from './matter.ts';
+import { firmly, firmlyOwn, type Matter } from './matter.ts';
 import { AMOUNT } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, FRIEND, SIBLING } from './people.ts';
@@ -114,6 +114,20 @@ const OWED: Matter = {
   ],
 };
 
+const UNPAID_BEFORE =
+  '(?:(?:上(?:回|次|一?笔)|之前|以前|从前|去年|前年|前面|早先)[^,。?!]{0,14}(?:没还|没清|不还|没给|没影|还没)|(?:欠|借)(?:了)?我?[^,。?!]{0,12}(?:没还|没清|不还|没给|还没)|(?:旧|老|前|那笔)账[^,。?!]{0,4}(?:没|还没)|借钱不还)';
+const ASKS_AGAIN =
+  '(?:(?:又|再|这次|这回|今天|现在|还要|还想)[^,。?!]{0,14}(?:借(?!的|条)|开口)|借吗|借不借|(?:能|要|该|敢)(?:不能|不要|不该)?(?:再)?借(?:给|吗|$)|该借)';
+
+/** The one who asks has not paid back the last loan. */
+const LENDING_AGAIN: Matter = firmlyOwn(
+  'lending_again',
+  'wealth',
+  words(unless('(?:网贷|银行|平台|信用卡)', near(UNPAID_BEFORE, ASKS_AGAIN, 22))),
+  '别借：上一笔还没还上，再借多半一起要不回来',
+  ['就回一句“上回那笔还上了再说”，说完不用再解释', '顺着把旧账定下来：哪天还、一月还多少，发一条消息留着'],
+);
+
 const THING =
   '(?:(?<!买)车(?!位)|房子?(?!东)|电脑|相机|单反|户口|院子|营运证|礼服|链子|打谷机|农机|充电宝|耳机|摩托|货车|新车)';
 
@@ -186,7 +200,7 @@ const BORROWING: Matter = {
   advice: ['开口前写好三样：借多少、做什么用、哪天还', '每月要还的别过收入的三成，不借新的还旧的'],
 };
 
-export const LOANS: readonly Matter[] = [OWED, LENDING_THING, LENDING, BORROWING];
+export const LOANS: readonly Matter[] = [LENDING_AGAIN, OWED, LENDING_THING, LENDING, BORROWING];
 
 const SCHOOLING =
   '(?:通知书|大学|学费|学杂费|学校|书本(?:钱|费)|开学|报到|助学金|助学贷|绿色通道|国家贷款|民办|医学院|退学|专升本|升学|考上了?|读书|大二)';
