@@ -69,7 +69,12 @@ function compareMonths(w: Writer, asked: ComparedMonths): Answer {
               ? `${day}${goodNames}相对好些，${name(worst)}放慢一点`
               : `${day}${goodNames}${bestWord(matter)}，${name(worst)}放慢一点`,
     ),
-    reasons: [isEven ? '' : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`, event],
+    reasons: [
+      isEven || (isWhether && signOfMonth(good[0]!) === signOfMonths(told))
+        ? ''
+        : `${name(good[0]!)}${matter.year[signOfMonth(good[0]!)]}`,
+      event,
+    ],
     advice: matter.advice ?? [],
     limits,
   };
