@@ -36,7 +36,7 @@ import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
-  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|(?<![没好这那有了])几个(?!月|年|人合|意思)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
+  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|(?<![没好这那有了列举说写])几个(?!月|年|人合|意思)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -278,7 +278,7 @@ const BLAMED_ON_CHARTS =
 
 /** Money luck that is feared to be missing: 我这辈子是不是没有财运, 八字里财很差. */
 const NO_MONEY_LUCK =
-  /(?:没(?:有)?|缺|无)(?:什么|半点|一点)?财(?:运|命)?(?=$|[,。?!吗么的啊了])|财(?:运|星)?(?:是不是|真的|也|很|太|特别|比较|这么|都)*(?:差|薄|弱|不好|不行)/;
+  /(?:没(?:有)?|缺|无)(?:什么|半点|一点)?财(?:运|命)?(?=$|[,。?!吗么的啊了])|[跟和与](?:钱|财)[^,。?!]{0,2}[没无]缘|财(?:运|星)?(?:是不是|真的|也|很|太|特别|比较|这么|都)*(?:差|薄|弱|不好|不行)/;
 const MONEY_LUCK_ASKED = /有没有财(?:运|命)?(?=$|[,。?!])|有财(?:运|命)?(?:吗|么|不|没)/;
 
 /** Whether there is money luck, before what the chart says of it. */
