@@ -66,7 +66,8 @@ export function askedFirst(
 ): Answer {
   if (shape?.kind === 'choice') {
     const isNamed = answer.lead.includes(shape.options[0]) || answer.lead.includes(shape.options[1]);
-    const isSettled = isNamed || DECIDED_BY_OTHERS.includes(matter.topic) || UNSEEN.test(answer.lead);
+    const isSettled =
+      isNamed || matter.settles || DECIDED_BY_OTHERS.includes(matter.topic) || UNSEEN.test(answer.lead);
     return isSettled ? answer : choiceFirst(w, answer, shape, text);
   }
   const outcome = asks === 'whether' && !matter.limit ? outcomeUnsaid(text, answer.lead, matter) : null;

@@ -86,7 +86,7 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   if (nature) w.step(nature.step);
   const { shape } = asked.understood;
   const chosen =
-    shape?.kind === 'choice' && !isOfBody(matter)
+    shape?.kind === 'choice' && !isOfBody(matter) && !matter.settles
       ? chosenBy([firm, ...(matter.advice ?? [])].join('，'), shape.options)
       : null;
   const why = asks === 'why' && OF_PEOPLE.includes(matter.topic) && !/看不出|不是/.test(firm);

@@ -2,6 +2,7 @@
 import { isForetold, outcomeIn } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
 import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
+import { isOfChange } from '../understand/compare.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
@@ -35,7 +36,7 @@ import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
-  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|几个(?!月|年|人合|意思)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
+  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|(?<![没好这那有了列举说写])几个(?!月|年|人合|意思)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -81,22 +82,32 @@ function sayWhether(w: Writer, given: Asked & { matter: Timed }): Answer {
   const { matter, understood, lead } = given;
   if (matter.far && FAR.test(understood.text)) return sayFar(w, given, matter.far);
   if (ofNothingKnown(given) && !isOwnAct(given)) return foretold(w, lead);
-  return isOfNow(matter, understood.text) ? sayNow(w, given) : sayYear(w, firstAhead(w), given);
+  return isOfNow(matter, understood.text) && !isOfChange(understood.text)
+    ? sayNow(w, given)
+    : sayYear(w, firstAhead(w), given);
 }
 
 /** What a chart says of a matter without a time. */
 function sayNature(w: Writer, nature: Nature, { understood, matter, lead }: Asked): Answer {
   // 做程序员太累，适合转什么行 names the trade that is left.
   const asksAnother = /(?:转|换|改)(?:到|去|做)?(?:个)?(?:什么|哪)/.test(understood.text);
-  const trade = matter.topic === 'industry' && !asksAnother ? tradeVerdict(w, understood.text) : null;
+  const trade =
+    matter.topic === 'industry' && matter.id !== 'new_trade' && !asksAnother
+      ? tradeVerdict(w, understood.text)
+      : null;
   const told = trade ?? nature;
   w.step(told.step);
   const meeting = rankedYears(w, matter)
     .slice(0, 2)
     .sort((a, b) => a.year - b.year);
   const late = LATE.test(understood.text) && !w.aged ? '来得及；' : '';
+  // 要不要转行，转哪行: whether, by the year, then which.
+  const step =
+    matter.decide && understood.shape?.kind === 'decide'
+      ? `${matter.decide[signOfYear(w, yearOfLuck(w, firstAhead(w)), { topic: 'job_change' })]}；`
+      : '';
   return {
-    lead: lead(`${late}${told.lead}`),
+    lead: lead(`${late}${step}${told.lead}`),
     reasons: [
       ...told.reasons,
       ...(matter.topic === 'partner'
@@ -265,12 +276,30 @@ function withAsides(answer: Answer | null, text: string, { id }: Matter): Answer
 const BLAMED_ON_CHARTS =
   /(?:是不是|会不会是?|难道)[^,。?!]{0,4}?((?:八字|命里|天生|属相)?(?:相克|犯冲)|八字不合)/;
 
+/** Money luck that is feared to be missing: 我这辈子是不是没有财运, 八字里财很差. */
+const NO_MONEY_LUCK =
+  /(?:没(?:有)?|缺|无)(?:什么|半点|一点)?财(?:运|命)?(?=$|[,。?!吗么的啊了])|[跟和与](?:钱|财)[^,。?!]{0,2}[没无]缘|财(?:运|星)?(?:是不是|真的|也|很|太|特别|比较|这么|都)*(?:差|薄|弱|不好|不行)/;
+const MONEY_LUCK_ASKED = /有没有财(?:运|命)?(?=$|[,。?!])|有财(?:运|命)?(?:吗|么|不|没)/;
+
+/** Whether there is money luck, before what the chart says of it. */
+const moneyLuckFirst = (text: string, { id }: Matter): string =>
+  id !== 'wealth'
+    ? ''
+    : MONEY_LUCK_ASKED.test(text)
+      ? '有财运；'
+      : NO_MONEY_LUCK.test(text)
+        ? '不是没有财运；'
+        : '';
+
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
   const blamed = answer && BLAMED_ON_CHARTS.exec(given.understood.text)?.[1];
   if (blamed && !/^(?:不是|没有|不冲|不会)/.test(answer.lead))
     return { ...answer, lead: `不是${blamed}；${answer.lead}` };
+  const money = answer && moneyLuckFirst(given.understood.text, given.matter);
+  if (money && !/^(?:不是|有|没有|20\d\d年)/.test(answer.lead))
+    return { ...answer, lead: `${money}${answer.lead}` };
   const fated = answer && fatedIn(given.understood.text);
   if (fated && !given.matter.ofNature && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))
     return { ...answer, lead: `命里没有“${fated}”这一条；${answer.lead}` };
@@ -354,11 +383,19 @@ function answered(w: Writer, given: Asked): Answer | null {
   return answerTimed(w, { ...asked, matter });
 }
 
+const CHANGED: Readonly<Record<Sign, string>> = {
+  good: '多半会比现在强；',
+  even: '不见得比现在强；',
+  bad: '头一年未必比现在强；',
+};
+
 /** What stands before the year or month that is told. */
 function firstWords(w: Writer, { matter, understood }: Asked & { matter: Timed }): string {
   const { text, time, asks } = understood;
   if (IF_IT_ENDS.test(text) && AFTERWARDS.has(matter.id)) return '真到那一步，';
   if (NUMBER.test(text)) return `${numberAsked(text) ?? '具体的数'}看不出来；`;
+  if (isOfChange(text) && matter.topic !== 'luck')
+    return CHANGED[signOfYear(w, yearOfLuck(w, time?.kind === 'year' ? time.year : firstAhead(w)), matter)];
   if (WHETHER_AND_WHEN.test(text) && matter.decide)
     return `${matter.decide[signOfYear(w, yearOfLuck(w, firstAhead(w)), matter)]}；真要的话，`;
   return time?.kind === 'months' && asks === 'how' && matter.advice ? `${matter.advice[0]!}；` : '';

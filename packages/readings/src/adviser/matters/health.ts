@@ -12,6 +12,33 @@ const AT_RISK = '(?:出门|开车|跑大?车|骑(?:摩托|车)|摩托|游泳|工
 const COMES_AGAIN =
   '(?:会不会|再(?:摔|来|伤|出)|犯什么|老(?:受|摔|磕)|当心|小心|稳当|容(?:不容)?易|提心吊胆|吓人|接连|注意)';
 
+const ON_THE_ROAD: Matter = {
+  id: 'on_the_road',
+  topic: 'health',
+  words: words(
+    unless(
+      '超速|扣分|违章|赔|撞了',
+      near(
+        '骑(?:电动|摩托|小电驴|车)|电(?:动|瓶)车|出车|开车|跑(?:长途|大?货?车|货运|运输|外卖|滴滴)|上路|送(?:外卖|快递)|路上',
+        '[当小]心|留神|小事故|血光|避开|要避|注意(?:安全|的(?:日子|时间|时候|月份?))|哪几?天[^,。?!]{0,6}(?:别|不宜|少)',
+        26,
+      ),
+    ),
+  ),
+  act: '跑长途、赶远路',
+  best: '路上最平稳',
+  year: {
+    good: '路上平稳，没有特别要躲的日子，照常小心',
+    even: '没有特别要躲的日子，路上照常小心',
+    bad: '容易赶时间分心，路上慢一点，夜里和雨天少跑',
+  },
+  advice: [
+    '每趟早出门十分钟，路口不抢灯；头盔、刹车、轮胎这周查一遍',
+    '连着跑四个小时就停下歇二十分钟，困了不硬撑',
+  ],
+  limit: '出不出事没有谁算得准，也不用花钱化',
+};
+
 const MISHAPS: Matter = {
   id: 'mishaps',
   topic: 'health',
@@ -114,7 +141,8 @@ const MEDICAL_DEVICE: Matter = firmly(
 );
 
 /** What sleep is lost over, which is then asked about. */
-const SLEEPLESS_OVER = `(?:${CHILD}|放榜|懒觉)`;
+/** A pain that keeps one awake is of the body, not of sleep. */
+const SLEEPLESS_OVER = `(?:${CHILD}|放榜|懒觉|(?:腰|膝盖?|腿|肩膀?|颈椎?|关节|牙|胳膊|后背|骨头?)[^,。?!]{0,4}(?:疼|痛|酸|麻))`;
 
 const SLEEP: Matter = {
   id: 'sleep',
@@ -288,6 +316,7 @@ export const HEALTH: Family = [
   ...OPERATIONS,
   ...EXPECTING,
   SURGERY,
+  ON_THE_ROAD,
   MISHAPS,
   ...WITH_AN_ILLNESS.slice(1),
   MEDICAL_DEVICE,

@@ -1,5 +1,5 @@
 /** Money between people and with banks: pledged, owed, lent, borrowed and paid back. */
-import { firmly, type Matter } from './matter.ts';
+import { firmly, firmlyOwn, type Matter } from './matter.ts';
 import { AMOUNT } from './vocabulary.ts';
 import { near, unless, words } from './words.ts';
 import { ACQUAINTANCE, FRIEND, SIBLING } from './people.ts';
@@ -113,6 +113,20 @@ const OWED: Matter = {
     '过两次期就发律师函或去法院，人情留到钱还清再说',
   ],
 };
+
+const UNPAID_BEFORE =
+  '(?:(?:上(?:回|次|一?笔)|之前|以前|从前|去年|前年|前面|早先)[^,。?!]{0,14}(?:没还|没清|不还|没给|没影|还没)|(?:欠|借)(?:了)?我?[^,。?!]{0,12}(?:没还|没清|不还|没给|还没)|前(?:面)?[几两三]次[^,。?!]{0,6}(?:没|不)还|(?:上个?月|上周|上礼拜)[^,。?!]{0,6}借[^,。?!]{0,8}(?:没|不还)|(?:旧|老|前|那笔)账[^,。?!]{0,4}(?:没|还没)|借钱不还)';
+const ASKS_AGAIN =
+  '(?:(?:又|再|这次|这回|今天|现在|还要|还想)[^,。?!]{0,14}(?:借(?!的|条)|开口|问我要|找我要)|第[二三四五几]次[^,。?!]{0,4}借|借吗|借不借|(?:能|要|该|敢)(?:不能|不要|不该)?(?:再)?借(?:给|吗|$)|该借)';
+
+/** The one who asks has not paid back the last loan. */
+export const LENDING_AGAIN: Matter = firmlyOwn(
+  'lending_again',
+  'wealth',
+  words(unless('(?:网贷|银行|平台|信用卡|骗|卷款|跑路)', near(UNPAID_BEFORE, ASKS_AGAIN, 22))),
+  '别借：上一笔还没还上，再借多半一起要不回来',
+  ['就回一句“上回那笔还上了再说”，说完不用再解释', '顺着把旧账定下来：哪天还、一月还多少，发一条消息留着'],
+);
 
 const THING =
   '(?:(?<!买)车(?!位)|房子?(?!东)|电脑|相机|单反|户口|院子|营运证|礼服|链子|打谷机|农机|充电宝|耳机|摩托|货车|新车)';

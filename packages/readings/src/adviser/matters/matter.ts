@@ -80,6 +80,8 @@ export interface Matter {
   first?: true;
   /** It is the asker's to handle, whoever is named. */
   own?: true;
+  /** Its firm word chooses by itself where two are asked about: the chart chooses neither. */
+  settles?: true;
   /** It is a way of the asker's own, beside which their nature is told. */
   ofNature?: true;
   /**

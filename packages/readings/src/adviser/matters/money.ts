@@ -1,7 +1,16 @@
 /** Money, property and the law. */
 import { TIGHT } from './burdens.ts';
 import { CHEATS, SCHEME, SWINDLED } from './fraud.ts';
-import { CREDIT_RECORD, DEBT, GUARANTEES, HOME_LOANS, LOANS, TUITION, WAGES_OWED } from './loans.ts';
+import {
+  CREDIT_RECORD,
+  DEBT,
+  GUARANTEES,
+  HOME_LOANS,
+  LENDING_AGAIN,
+  LOANS,
+  TUITION,
+  WAGES_OWED,
+} from './loans.ts';
 import { type Family, firmly, type Matter } from './matter.ts';
 import { AMOUNT } from './vocabulary.ts';
 import { all, near, unless, words } from './words.ts';
@@ -221,6 +230,7 @@ export const MONEY: Family = [
   ...CHEATS.slice(0, 2),
   ...GUARANTEES,
   WAGES_OWED,
+  LENDING_AGAIN,
   SWINDLED,
   ...CHEATS.slice(2),
   ...STAKE_MATTERS,

@@ -1,6 +1,6 @@
 /** A business of one's own, alone or with others. */
-import { type Family } from './matter.ts';
-import { unless, words } from './words.ts';
+import { type Family, firmlyOwn } from './matter.ts';
+import { near, unless, words } from './words.ts';
 import { FRIEND } from './people.ts';
 
 const SMALL_SALE =
@@ -16,13 +16,28 @@ const WITHDRAW =
 const TOGETHER = '(?:拿二十万|凑钱|搭伴|搭班子|一块(?:干|做|支)|搭档|一起(?:投|弄|承包|干)|股东)';
 const ALONE_OUT = '(?:自己搞|单挑一摊|全力去做|真动手|包地|另起炉灶|自立门户|出去闯|自己闯|风口|小队伍|创业)';
 
+const BORROW_TO_HOLD =
+  '(?:(?:要不要|该不该|能不能|还要|再|敢不敢|值不值得|想)[^,。?!]{0,6}(?:借|贷|刷信用卡|套现)[^,。?!]{0,8}(?:撑|扛|熬|顶|续命|填|救|周转)|(?:借|贷)[^,。?!]{0,4}(?:钱|款|点|万)[^,。?!]{0,4}(?:撑|扛|熬|续命|填窟窿))';
+const SHOP_AT_A_LOSS = '(?:店|铺|超市|厂|馆|摊|生意|公司|养殖|大棚)';
+const AT_A_LOSS = '(?:亏|赔|欠|撑|扛|熬|没生意|冷清|不景气|周转不)';
+
 export const OWN_BUSINESS: Family = [
+  firmlyOwn(
+    'borrowing_to_hold_on',
+    'startup',
+    words(unless('还是', `(?=.*${AT_A_LOSS})(?:${near(SHOP_AT_A_LOSS, BORROW_TO_HOLD, 24)})`)),
+    '别再借钱来撑：亏着借进去，多半变成更大的债',
+    [
+      '这周把账摊开：扣掉房租、货款和自己的工钱，连着半年是负的就定下关的日子',
+      '欠的一家家去谈分期，先还房租和工钱；货和设备能转的先转',
+    ],
+  ),
   {
     id: 'side_job',
     topic: 'startup',
     words: words(
       /下班后.{0,6}(?:赚|挣|做)|写网文|(?:下班(?:后|以后)?|周末|业余|空闲|晚上|平时|闲(?:着|下来)|带娃之余|上班(?:之余|之外|的同时)|工作之余|工资(?:低|不够|太少))[^?!]{0,12}(?:做点|搞点|干点|弄点|赚点|挣点|接点|卖点|多(?:赚|挣)|外快|零花|贴补|副业|兼职|摆摊|跑车|送)/,
-      /^(?!.*(?:直播间|(?:搞|卖)(?:点|个)?什么)).*?(?:副业|兼职|摆摊|自媒体|带货|直播(?!公司)|接私活|跑滴滴|送外卖)/,
+      /^(?!.*(?:直播间|(?:搞|卖)(?:点|个)?什么|(?:送|跑)(?:外卖|滴滴|了)[^,。?!]{0,6}[年月]|[小当]心|比现在)).*?(?:副业|兼职|摆摊|自媒体|带货|直播(?!公司)|接私活|跑滴滴|送外卖)/,
       `${SPARE}[^?!]{0,18}${SMALL_SALE}|${SMALL_SALE}[^?!]{0,18}${SPARE}`,
     ),
     act: '试一份副业',

@@ -1,6 +1,6 @@
 /** Study, examinations and what is learnt. */
-import { type Family, firmly } from './matter.ts';
-import { unless, words } from './words.ts';
+import { type Family, firmly, firmlyOwn } from './matter.ts';
+import { near, unless, words } from './words.ts';
 import { CHILD, TEACHER } from './people.ts';
 
 const BEHIND =
@@ -50,7 +50,50 @@ const LEARNER = '(?:念|读|学|书|大学|学校|分|考|报|寄宿)';
 const MIND_ON_BOOKS =
   '(?:走神|学医还是|啃点书|闲书|静下心来学|不用功|翻开课本|生物地理|背单词|背[^,。?!]{0,3}古文|悟性|名次一点没动|走读|学不进去|学不好|下课就忘|报个专业|阅读理解|选物理|偏科|读到哪一步|功课)';
 
+const SUBJECT =
+  '(?:选科|文科|理科|文理|物理|历史|化学|生物|地理|政治|物化|史政|组合|政史|专业|科目|志愿|选[文理]|[文理]$|学[文理])';
+const CHOSEN_WRONG =
+  '(?:(?:选|报|读|学|填)(?:错|岔)|(?:选|报)[^,。?!]{0,4}是不是(?:不对|错)|不该(?:选|报|读)|后悔(?:选|报|读)|后悔了?,?(?:是不是)?该(?:选|报|读))';
+
+/** An examination that is sat year after year. */
+const SAT =
+  '(?:考公|公考|国考|省考|考编|编制|事业编|公务员|选调|教师编|教招|考研|专升本|注会|cpa|法考|一建|司考|[二三四五]战)';
+const TIMES =
+  '(?:第?[两二三四五六七八九十几\\d]+(?:年|次|回|遍)|[二三四五]战|每次|每年|年年|老是|一直|总差|多年|又没)';
+const ONCE_MORE =
+  '(?:(?:要不要|该不该|应不应该|用不用)(?:再(?:来|考|战)?|继续|接着|坚持|放弃|停|死磕|考|[二三四五]战)|还考不考|还考吗|考不考了|(?:还)?(?:值得|有必要|该|要)(?:再|继续|接着)(?:考|试|来|[二三四五]战|坚持)|(?:让|叫|劝|喊)我别(?:再)?考|继续还是|要不要停|(?:继续|接着|坚持|再)(?:考|下去)?(?:吗|还是)|放弃)';
+
 export const STUDY: Family = [
+  {
+    ...firmlyOwn(
+      'subject_chosen_wrong',
+      'study',
+      words(near(SUBJECT, CHOSEN_WRONG, 16)),
+      '先不算选错：学不好的那一块补一个月，补得上来就不用换',
+      [
+        '这周拿两张卷子找任课老师，问清是基础缺了还是方法不对',
+        '补了一个月还学不动、也不想学，再问学校能不能改、哪天截止',
+      ],
+    ),
+    settles: true,
+  },
+  {
+    ...firmlyOwn(
+      'last_try',
+      'exam',
+      words(
+        `${SAT}[^?!]{0,14}${TIMES}[^?!]{0,24}${ONCE_MORE}`,
+        `${TIMES}[^?!]{0,8}${SAT}[^?!]{0,24}${ONCE_MORE}`,
+        `[二三四五]战[^?!]{0,18}${ONCE_MORE}`,
+      ),
+      '可以再考一次，但说好是最后一次，边上班边考',
+      [
+        '把这几次离线差几分排一排：越来越近就再拼一回，越差越远就停',
+        '这周先投五份简历，有了进账再看书，没考上也不是从零开始',
+      ],
+    ),
+    settles: true,
+  },
   firmly(
     'recommended',
     'exam',
@@ -144,7 +187,8 @@ export const STUDY: Family = [
     words: words(
       /(?:想当老师|报税务|选岗位)[^?!]{0,14}(?:招|进|死了|应届)/,
       /考公|公考|国考|省考|考编|编制|事业编|公务员|选调|教师编|遴选/,
-      `${OFFICIAL}`,
+      // 考研能上岸吗 is of the other examination.
+      `(?<!(?:考研|研究生|考博|硕|专升本|高考|中考|跑船).*)${OFFICIAL}`,
     ),
     act: '考公考编',
     year: {
@@ -153,9 +197,9 @@ export const STUDY: Family = [
       bad: '考起来费力，可以当练手，别只押一次',
     },
     decide: {
-      good: '可以考，报竞争小的岗位更稳',
-      even: '可以考，机会看准备',
-      bad: '可以考，当练手，别只押这一次',
+      good: '值得再考，这一年有希望',
+      even: '可以考，先定好考到哪一次为止',
+      bad: '先找份工作做着，边做边考',
     },
     advice: ['先选岗位再复习，专业卡得窄的比热门的好考', '行测每天限时做一套，申论每周请人改一篇'],
   },

@@ -163,10 +163,27 @@ function toldBefore(text: string): (matter: Matter) => boolean {
   };
 }
 
+/** 报计算机还是学医，家里吵翻了: what is told after a choice is circumstance. */
+const CHOICE_THEN_TOLD = /^(?:.*[,。;!?])?([^,。;!?]{2,}还是[^,。;!?]{2,})[,。]([^?!]{2,})$/;
+
+/** Between whom it is told. */
+const OF_TIES: readonly Topic[] = ['marriage', 'love', 'parents', 'people', 'children'];
+
+/** Whether a matter is named only after the clause of a choice, which asks nothing itself. */
+function toldAfterChoice(text: string): (matter: Matter) => boolean {
+  const [, choice, after] = CHOICE_THEN_TOLD.exec(text) ?? [];
+  if (choice === undefined || after === undefined || asksAt(after, 0)) return () => false;
+  const before = text.slice(0, text.length - after.length);
+  return ({ words, first, topic }) =>
+    !first && OF_TIES.includes(topic) && words.test(after) && !words.test(before);
+}
+
 /** The matters of a question in its clean form: those that are answered with a word first, then in the order of the text. */
 export function findMatters(text: string): Matter[] {
   const [aside, before] = [toldAside(text), toldBefore(text)];
-  const isAside = (matter: Matter) => aside(matter) || (matter.first === true && before(matter));
+  const afterChoice = toldAfterChoice(text);
+  const isAside = (matter: Matter) =>
+    aside(matter) || afterChoice(matter) || (matter.first === true && before(matter));
   const act = askingClause(text);
   const focus = focusOf(text, namesNarrow).clause;
   const asked = act === text ? focus : act;

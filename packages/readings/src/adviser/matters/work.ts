@@ -1,7 +1,7 @@
 /** What may not be done to those who work, and whose side to take. */
 import { AT_WORK } from './at-work.ts';
 import { CAREER } from './career.ts';
-import { JOB_SEEKING } from './job-seeking.ts';
+import { JOB_SEEKING, NEW_TRADE } from './job-seeking.ts';
 import { type Family, firmly } from './matter.ts';
 import { OWN_BUSINESS } from './own-business.ts';
 import { unless, words } from './words.ts';
@@ -51,6 +51,7 @@ export const WORK: Family = [
     ['两边交代的都用文字确认，不传话、不评人', '只认事：谁给的活给得清楚、算数，就多做一点'],
     { will: '活干得扎实，不站队多半没事，站错了才容易被牵连', is: '不表态不算骑墙，活儿做得明白就站得住' },
   ),
+  NEW_TRADE,
   ...OWN_BUSINESS,
   ...JOB_SEEKING,
   ...CAREER,

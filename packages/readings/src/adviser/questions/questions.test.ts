@@ -29,6 +29,7 @@ import { PLAIN_QUESTIONS } from './plainly.ts';
 import { POINT_QUESTIONS } from './points.ts';
 import { SMALL_ACT_QUESTIONS } from './small-acts.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
+import { STANCE_QUESTIONS } from './stances.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
 import { TURN_QUESTIONS } from './turns.ts';
 
@@ -121,6 +122,7 @@ const QUESTIONS = [
   ...SMALL_ACT_QUESTIONS,
   ...FACT_QUESTIONS,
   ...CHOICE_QUESTIONS,
+  ...STANCE_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

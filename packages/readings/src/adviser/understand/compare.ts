@@ -65,8 +65,16 @@ function unnamed(against: string): string | null {
   return /^上个?月$/.test(against) ? '这个月' : against === '上半年' ? '下半年' : null;
 }
 
+/** What one has now is held against what one would change to, and no time against another: 换去开货车会比现在强吗. */
+const CHANGES =
+  /(?:换|转|跳|改|调)(?:成|去|到|做|行|学|了|过去|工作|岗|槽|一?[个座]?(?:城市|地方|环境|单位|公司))|(?:搬|离职|辞)[^,。?!比]{0,8},?[^,。?!比]{0,6}比现在|(?:去|当|做|开|跑)[^,。?!比]{1,8},?[^,。?!比]{0,6}(?:会不会|会|能|是不是)?[^,。?!比]{0,2}比现在/;
+/** Whether a change is asked to be better than what the asker has now. */
+export const isOfChange = (text: string): boolean =>
+  /比(?:现在|目前|眼下|如今)/.test(text) && !/大运|换运|转运/.test(text) && CHANGES.test(text);
+
 /** The two times; null where none are held against each other. */
 export function findComparison(text: string, today: Today): Comparison | null {
+  if (isOfChange(text) && !/(?:\d{2}|[二三四五六七八]?十)(?:多?岁|以后|之后)/.test(text)) return null;
   const { of, against } = COMPARED.exec(text)?.groups ?? {};
   if (against === undefined) return null;
   const first = of ?? unnamed(against);

@@ -168,6 +168,8 @@ const HOW_IS_JOB = new RegExp(
 function jobOf(text: string): Own | null {
   // 做程序员天天被吓，适合转什么行 asks for another line of work.
   if (/(?:转|换|做|干|改)(?:到)?(?:什么|哪(?:个|一|种)?|啥)(?:行|工作|职业|岗)/.test(text)) return null;
+  // 不想当老师了，往哪些方向转 leaves the trade that it names.
+  if (/(?:不想|不愿|除了)(?:再|继续)?(?:当|做|干)/.test(text)) return null;
   const job = JOB.exec(text)?.groups?.['job'];
   const asks =
     /(?:能|可以|可不可以|适合|适不适合|合适|行不行|行吗|好不好|好吗|有(?:没有)?(?:前途|出路|前景)|成吗|合不合|当得了|做得了)/;

@@ -8,7 +8,7 @@ import { findOptions } from './options.ts';
 import { findTerm } from './terms.ts';
 
 const ASKS =
-  /什么|怎么|哪|几(?!乎)|多少|多久|多大|吗(?:$|[?])|呢(?:$|[?])|(?:能|会|要|该|好|行|可|适合|是|有)不(?:能|会|要|该|好|行|可以|适合|是)|有没有|适合|还是|何时|为什么|如何/;
+  /什么|怎么|哪|(?<![没好十])几(?!乎|百|千|万|十)|多少|多久|多大|吗(?:$|[?])|呢(?:$|[?])|(?:能|会|要|该|好|行|可|适合|是|有)不(?:能|会|要|该|好|行|可以|适合|是)|有没有|适合|还是|何时|为什么|如何/;
 /** The same, also as 赚钱吗 or 干得成不. */
 const ASKS_AT_ALL = new RegExp(`${ASKS.source}|[吗不么]$|[吗不么],`);
 /** Where one ends and the next begins without a mark. */

@@ -63,7 +63,7 @@ const ADVICE_OF_LIVES = [
 ] as const;
 const ANY_ADVICE = ['两样各写一行：最坏会怎样、受不受得起，受得起的先做'] as const;
 const OF_LIVES =
-  /工作|上班|公司|单位|[国外央私民]企|体制|编|厂|创业|单干|岗|行业?|职|做|当|老师|医生|公务员|考|学|读|研|专业|大专|出国|留|老家|城|县|村|乡|回|外地|北上广|北京|上海|深圳|广州|杭州|成都/;
+  /工作|上班|公司|单位|[国外央私民]企|体制|编|厂|创业|单干|岗|行业?|职|做|当|老师|医生|公务员|考|学|读|研|干|打工|专业|大专|出国|留|老家|城|县|村|乡|回|外地|北上广|北京|上海|深圳|广州|杭州|成都/;
 const anyAdvice = (options: readonly string[]) =>
   options.length > 0 && options.every((option) => OF_LIVES.test(option)) ? ADVICE_OF_LIVES : ANY_ADVICE;
 /** What decides in life where the chart does not tell the two apart, by what they are. */
@@ -76,6 +76,10 @@ const DECIDED_BY: readonly (readonly [RegExp, string])[] = [
   [/那家|那套|那间|这家/, '看哪家住得踏实：白天夜里各去一次再定'],
   [/退|干满|接着干/, '先按干满来：退了回不去，干着随时还能退'],
   [/日语|韩语|德语|法语|俄语|英语|西班牙语|语言/, '看你学了要去哪里、跟谁用'],
+  [
+    /法律|法学|会计|金融|经济|管理|计算机|软件|电子|自动化|电气|机械|土木|建筑|师范|学医|临床|口腔|护理|药学|中文|英语|外语|新闻|心理|数学|物理|化学|生物|历史/,
+    '看哪一门的课本人愿意学四年：各找一个在读的人，问他一天上什么课',
+  ],
   [/学(?!校|院|区)|练|课|班|琴|画|舞|球|棋|社团/, '看本人更愿意练哪样，各试四次课再定'],
   [/滴滴|外卖|快递|跑腿|代驾|网约车/, '先看哪样的车和本钱是现成的，先跑哪样'],
   [/房|楼|屋/, '看往后常住哪一头、手里的钱够哪一头'],
@@ -143,6 +147,12 @@ const STEP_OF_LIFE = /辞|工作|上班|回老家|结婚|离婚|分手|出国|�
 const isOfThing = (options: readonly string[]) =>
   options.every((option) => [...option].length <= 12 && !STEP_OF_LIFE.test(option));
 
+/** Before a subject is chosen. */
+export const SUBJECT_ADVICE = [
+  '看一遍这个专业四年的课表，再问一个在读的人',
+  '分数和城市先过一遍，够得着的里面再挑',
+] as const;
+
 /** What a matter of people or a whole side of life advises does not help to choose. */
 const WIDE = new Set([
   'parents',
@@ -155,6 +165,8 @@ const WIDE = new Set([
   'boss',
   'anything',
   'luck',
+  'career',
+  'wealth',
   'health',
   'personality',
 ]);
@@ -166,13 +178,15 @@ const useful = (text: string): Matter[] =>
  * names. What belongs to one option alone would speak for that one.
  */
 export function adviceFor(text: string, options: readonly string[] = []): readonly string[] {
+  if (/志愿|专业/.test(text) && options.some((option) => /学|读|报|专业/.test(option))) return SUBJECT_ADVICE;
   const ofEach = options.map((option) => useful(option));
   const [first = [], ...others] = ofEach;
   const common = first.find(({ id }) => others.every((list) => list.some((one) => one.id === id)));
   if (common) return common.advice!;
   const ofOne = new Set(ofEach.flat().map(({ id }) => id));
   // 去哪个 of two posts is of no place.
-  const rest = useful(text).filter(({ id }) => !ofOne.has(id) && id !== 'move');
+  const ofHome = options.length === 0 || options.some((option) => /房|楼|买|卖|租/.test(option));
+  const rest = useful(text).filter(({ id }) => !ofOne.has(id) && id !== 'move' && (id !== 'house' || ofHome));
   const narrow = rest.find(({ id, topic }) => id !== topic);
   return (narrow ?? rest[0])?.advice ?? anyAdvice(options);
 }

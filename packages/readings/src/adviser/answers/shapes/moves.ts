@@ -23,7 +23,8 @@ const STEPS: Readonly<Record<'house' | 'love' | 'move' | 'court', Readonly<Recor
 };
 
 /** When an option would be done, before the act itself: 明年卖. */
-const TIME_BEFORE = /^(?:现在|马上|立刻|直接|趁早|早点|年前|年后|今年|明年|后年|毕业了?|放寒?暑?假前?)(?=.)/;
+const TIME_BEFORE =
+  /^(?:现在|马上|立刻|直接|趁早|早点|年前|年后|(?:今年|今|明年)?年?[底初]|过完年|春节[前后]|今年|明年|后年|毕业了?|放寒?暑?假前?)(?=.)/;
 
 function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: string): Answer {
   const [go, stay] = [options[goes], options[1 - goes]!];
@@ -57,13 +58,20 @@ const GO =
   /去|出(?:国|去|来)|外地|大城市|一线|^走|换|跳槽|闯|搬|^买|买房|投资|分手|分开|离|断|放弃|辞|转行|^卖|(?<=^.?)卖$|北上|南下|摊牌|挑明|说开|坦白/;
 const SPENDS = /(?:买|盖|建|装修)[^,]{0,3}(?:房|楼|屋)/;
 const NOW = /直接|马上|立刻|现在|趁早|早点/;
-const LATER = /先|再|等|以后|晚点|缓|过[一两二三几]年/;
+const LATER = /先|再|等|以后|晚点|缓|接着|过[一两二三几]年/;
 
 /** Where one lives, works or goes to school. */
 const MOVES =
   /搬|城|县|镇|村|乡|外地|本地|国|省|市区?|老家|回家|家里|回去|回来|过去|去(?!要|掉|接|不去)\p{Script=Han}{2}|留(?:在|下|校|守)|留(?![长着]).?\p{Script=Han}{2}|走(?!保险|路)|闯|住|学校|读|转(?:学|校|行|门诊|岗|专业)|项目|退/u;
 
-function stepIn(text: string): Step {
+/** To come back or to stay is no purchase, though a house is told of: 老家房子便宜，回去还是再干两年. */
+const OF_PLACE = /回(?:去|来|老家|家)|留(?:下|在)|去|走|待/;
+const OF_HOME = /房|租|买|卖|存|钱|车/;
+
+function stepIn(told: string, options: Options): Step {
+  const isOfPlace =
+    options.some((option) => OF_PLACE.test(option)) && !options.some((option) => OF_HOME.test(option));
+  const text = isOfPlace ? told.replaceAll(/[^,。?!]*(?:房|租|车)[^,。?!]*/g, options.join(',')) : told;
   if (/分手|离婚|放手|复合|原谅|摊牌|挑明|感情/.test(text)) return 'love';
   if (/喜欢|表白|告白|暗恋/.test(text)) return 'court';
   if (/房|租|买|存|钱|车/.test(text)) return 'house';
@@ -81,9 +89,9 @@ export function byStaying(w: Writer, options: Options, text: string): Answer | n
   const later = options.findIndex((option) => LATER.test(option));
   const now = options.findIndex((option) => NOW.test(option));
   if (now !== later && (now >= 0 || later >= 0))
-    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, stepIn(text), text);
+    return byMove(w, options, (now >= 0 ? now : 1 - later) as 0 | 1, stepIn(text, options), text);
   if (moves[0] === moves[1] && stays[0] === stays[1]) return null;
-  const step = stepIn(text);
+  const step = stepIn(text, options);
   // 剪短还是留长 has the words of a move, and is none.
   if (step === 'move' && !MOVES.test(text)) return null;
   const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
@@ -175,8 +183,9 @@ export function byBurden(w: Writer, options: Options, text: string): Answer | nu
 }
 
 const CLOSES =
-  /关(?:了|掉|门|店|张)?$|关(?:了|掉)|不(?:做|干|开|续)了?|转(?:让|出去|掉)|盘(?:出去|掉)|收摊|歇业|停(?:业|了)/;
-const HOLDS_ON = /撑|熬|扛|守|坚持|续(?:租|约|签)?|再(?:干|做|开|等|试)|继续|留着|接着/;
+  /关(?:了|掉|门|店|张)?$|关(?:了|掉|门|店)|止损|不(?:做|干|开|续)了?|转(?:让|出去|掉)|盘(?:出去|掉)|收摊|歇业|停(?:业|了)/;
+const HOLDS_ON = /撑|熬|扛|守|坚持|续(?:租|约|签)?|再[^,。?!]{0,2}(?:干|做|开|等|试|投|借|贷)|继续|留着|接着/;
+const POURS = /再[^,。?!]{0,2}投|加钱|追加|砸钱/;
 const OF_SHOP = /店|铺|摊|生意|厂|馆|超市|公司|门面|房租|租期/;
 
 /** Whether to close a business or to hold out, by the money of the year that is near; null where that is not chosen. */
@@ -191,6 +200,16 @@ export function byClosing(w: Writer, options: Options, text: string): Answer | n
     '把近一年的账摊开：扣掉房租、货款和自己那份工钱还剩多少，连着半年是负的就收',
     '要撑也别一下签长：先跟房东谈降租或半年一签，旧货先清，别再借钱压货',
   ];
+  // To borrow for what loses money is no way to hold out, whatever the year.
+  const pours = BORROW.test(hold) ? '别再借钱来撑' : POURS.test(hold) ? '亏着先别再往里投' : null;
+  if (pours !== null)
+    return decided(
+      close,
+      hold,
+      `${pours}，越填越深；${year}年钱上${{ good: '松一些，先还旧账', even: '平平', bad: '偏紧' }[sign]}`,
+      false,
+      advice,
+    );
   return sign === 'good'
     ? decided(hold, close, `${year}年钱上松一些，房租谈下来、短签，看得到起色再往下做`, false, advice)
     : decided(

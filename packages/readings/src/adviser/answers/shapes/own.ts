@@ -25,6 +25,7 @@ import {
 } from '../period.ts';
 import { fitOfPhase, tradeOf } from '../trades.ts';
 import { ROLES } from '../words.ts';
+import { SUBJECT_ADVICE } from './lean.ts';
 
 /** Whether a group is there to be used, is a burden, or neither. */
 function signOfGroup({ facts }: Writer, group: GodGroup): Sign {
@@ -151,7 +152,7 @@ function field(w: Writer, of: 'craft' | 'subject'): Answer {
     advice:
       of === 'craft'
         ? ['先交得起的短班学一个月，跟着师傅做几单真的再定', '交钱前看退费的条款，保证就业、先贷款学的别报']
-        : ['看一遍这个专业四年的课表，再问一个在读的人', '分数和城市先过一遍，够得着的里面再挑'],
+        : SUBJECT_ADVICE,
   };
 }
 

@@ -489,7 +489,7 @@ function answerByKind(
     case 'else':
       return answerPlainly(w, shape, matter, understood);
     case 'where':
-      return time === null ? where(w, matter) : null;
+      return time === null && matter.topic !== 'industry' ? where(w, matter) : null;
     case 'say':
       return say(w, matter, text);
     case 'told':

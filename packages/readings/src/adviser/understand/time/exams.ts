@@ -117,7 +117,7 @@ export function nextSitting({ sittings }: Exam, today: Day, year: number | null)
 
 /** It is days or weeks away. */
 const NEAR =
-  /(?:这|本|下)(?:个)?(?:周|星期|礼拜)|周[一二三四五六日末]|(?:明|后|大后)(?:天|早)|今晚|马上(?:要|就)?(?:考|到|笔试)|(?:还有|只剩|还剩|剩下?|不到|倒计时|最后)[^,。?!]{0,4}(?:天|周|星期|半个?月|一个?月)|下个?月|月底|这几天|快(?:要)?考/;
+  /(?:这|本|下)(?:个)?(?:周|星期|礼拜)|周[一二三四五六日末]|(?:明|后|大后)(?:天|早)|今晚|马上(?:要|就)?(?:考|到|笔试)|(?:还有|只剩|还剩|剩下?|不到|倒计时|最后)[^,。?!]{0,4}(?:天|周|星期|礼拜|半个?月|一个?月)|下个?月|月底|这几天|快(?:要)?考/;
 export const isNear = (text: string): boolean => NEAR.test(text);
 
 /** What comes once, on a date of its own or of others: another year is no answer. */

@@ -162,7 +162,9 @@ function listedMonths({ text, today, named, lunar }: MonthContext): Months | nul
 }
 
 const lastMonthOfYear = ({ text, today, named }: MonthContext): Months | null =>
-  /最后一?个月/.test(text) ? inMonths(luckMonths(civilPlace(named ?? today.year, 12), 1)) : null;
+  /最后一?个月|剩(?:下|余)?(?:的|这|最后)*一个(?:多)?月/.test(text)
+    ? inMonths(luckMonths(civilPlace(named ?? today.year, 12), 1))
+    : null;
 
 function halfOfYear({ text, today, named }: MonthContext): Months | null {
   if (/(?:上|前)半年.{0,2}(?:和|与|跟|还是|比).{0,2}(?:下|后)半年/.test(text))
@@ -237,11 +239,11 @@ export function monthsIn(question: string, today: Today, years: readonly NamedYe
   return (
     monthsOfDate(context) ??
     monthBesideNow(context) ??
+    lastMonthOfYear(context) ??
     monthsAhead(context) ??
     monthLater(context) ??
     monthOfBranch(context) ??
     listedMonths(context) ??
-    lastMonthOfYear(context) ??
     halfOfYear(context) ??
     endOfYear(context) ??
     beginOfYear(context) ??

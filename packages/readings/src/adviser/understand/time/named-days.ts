@@ -24,7 +24,10 @@ const weekday = (date: CivilDate) => (dayNumber(date) + 1) % 7;
 const later = (date: CivilDate, days: number) => fromJdn(dayNumber(date) + days);
 
 const FESTIVALS: readonly (readonly [RegExp, (year: number) => CivilDate])[] = [
-  [/除夕|大年三十|年三十|年夜饭?/, (year) => later(lunarToSolar(year, 1, 1), -1)],
+  [
+    /除夕|大年三十|年三十(?![几多来]?[万岁块个千天年])|年夜饭?/,
+    (year) => later(lunarToSolar(year, 1, 1), -1),
+  ],
   [
     /大年初一|正月初一|(?:春节|农历新年|过年)(?=那天|当天|是?(?:哪|几)|[^,。?!]{0,4}(?:哪一?天|几号|几月几|还有(?:几|多少)天))/,
     (year) => lunarToSolar(year, 1, 1),
