@@ -85,7 +85,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
   )
     return sayMatter(w, { ...understood, matters: findMatters('运势') }, told);
   // In plain words what the chart likes is what one can use.
-  if (matter.topic === 'favourable' && form === 'plain')
+  if (matter.topic === 'favourable' && form === 'plain' && !NAMES_USEFUL.test(understood.text))
     return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, told);
   const { option } = understood;
   const { castFrom } = told;
@@ -120,7 +120,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     return;
   }
   if (ofRecord) w.tell(castFrom === null ? `看的是${ofRecord}那份命盘` : `看的是照${castFrom}排的盘`);
-  sayChart(w, matter.topic, understood.text);
+  sayChart(w, matter.topic, understood.text, form === 'plain');
   sayDetails(w, matter.topic, false);
 }
 
@@ -167,6 +167,10 @@ const TWO_AT_ONCE =
 
 /** Topics that with a time ask for the luck of it. */
 const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];
+
+/** It asks which phase it is, in plain words or not: 我的用神是啥，说人话. */
+const NAMES_USEFUL =
+  /(?:用神|喜神|忌神|喜忌)[^,。?!]{0,6}(?:什么|哪|啥|多少)|(?:什么|哪个|啥)[^,。?!]{0,4}(?:用神|喜神|忌神)/;
 
 const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
   love: '感情',

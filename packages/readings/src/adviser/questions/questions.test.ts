@@ -9,6 +9,7 @@ import { BETWEEN_QUESTIONS } from './between-people.ts';
 import { CHOICE_QUESTIONS } from './choices.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
+import { DIALECT_QUESTIONS } from './dialects.ts';
 import { EVERY_DAY_QUESTIONS } from './every-day.ts';
 import { FACT_QUESTIONS } from './facts.ts';
 import { FIRST_QUESTIONS } from './first.ts';
@@ -22,6 +23,7 @@ import { MISREAD_QUESTIONS } from './misread.ts';
 import { PASSING_WORDS } from './passing-words.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
 import { OWN_QUESTIONS } from './own.ts';
+import { OWN_CHART_QUESTIONS } from './own-chart.ts';
 import { OWN_WAY_QUESTIONS } from './own-ways.ts';
 import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
@@ -102,6 +104,8 @@ const QUESTIONS = [
   ...OWN_QUESTIONS,
   ...OWN_WAY_QUESTIONS,
   ...BELIEF_QUESTIONS,
+  ...DIALECT_QUESTIONS,
+  ...OWN_CHART_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...PASSING_WORDS,

@@ -207,6 +207,23 @@ const OF_CHART = new Set<Fact>([
   'star',
   'name_lacks',
   'peach_blossoms',
+  'birthday_pillar',
+  'own_day',
+  'heaviest',
+  'sound_of_year',
+  'combination',
+  'blossom_pillar',
+  'hour_doubt',
+  'without_hour',
+]);
+/** Facts of a chart that say nothing of someone who has none here. */
+const OF_NO_OTHER = new Set<Fact>([
+  'birthday_pillar',
+  'own_day',
+  'heaviest',
+  'sound_of_year',
+  'combination',
+  'blossom_pillar',
 ]);
 /** A fact that is named so plainly that no talk and no matter is looked for. */
 function readFirmFact({ text, today, base, found, record, matters }: Named): Understood | null {
@@ -214,6 +231,7 @@ function readFirmFact({ text, today, base, found, record, matters }: Named): Und
   const fact = findFirmFact(text, today.year, isIll);
   // Of one with a record both charts are read.
   if (fact === null || (fact === 'animal_pair' && record !== null)) return null;
+  if (OF_NO_OTHER.has(fact) && found !== null && record === null) return null;
   const ofRecord =
     record !== null && (OF_CHART.has(fact) || typeof taiSuiIn(text, today.year)?.untold === 'string');
   return { ...base, person: ofRecord ? found : null, record: ofRecord ? record : null, fact, facts: [fact] };
