@@ -5,7 +5,7 @@ import { answerFacts } from './facts.ts';
 import { sayCycles } from './luck/cycles.ts';
 import { matterOfLife } from './luck/life.ts';
 import { answerMatter } from './matter.ts';
-import { writePoints } from './points.ts';
+import { writeMonths, writePoints, writeYears } from './points.ts';
 import { answerPerson, callOf, matterOf } from './people.ts';
 import { answerLater } from './shapes/later.ts';
 import { answerSound } from './shapes/sound-choices.ts';
@@ -20,13 +20,15 @@ import { sayChart } from './topics/chart.ts';
 import { sayWhy, sayWhyUnseen } from './why.ts';
 import { answerByAge } from './ages.ts';
 import { ANYTHING } from '../matters/life.ts';
-import type { Matter, Topic } from '../matters/matter.ts';
+import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import type { Person } from '../understand/kin.ts';
 import type { Later } from '../understand/later.ts';
-import { pointsIn } from '../understand/form.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
+
+/** Points of a list for which no number is told. */
+const DEFAULT_POINTS = 3;
 
 /** What an answer is written for, beside what was understood. */
 interface Told {
@@ -106,8 +108,17 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
       asksAgain,
     });
     const both = young ? null : withSecond(w, fresh, understood);
-    const points = form === null || form === 'short' ? pointsIn(text) : null;
-    if (points !== null) writePoints(w, fresh, { matter, understood }, points);
+    const points =
+      form === null || form === 'short' || form === 'list'
+        ? (understood.points ?? (form === 'list' ? DEFAULT_POINTS : null))
+        : null;
+    const isOfTimes =
+      form === 'list' &&
+      understood.points === null &&
+      (understood.asks === 'when' || /年份|月份|哪[几些]个?[年月]/.test(text));
+    if (isOfTimes && isTimed(matter) && time === null) writeYears(w, matter);
+    else if (isOfTimes && isTimed(matter) && time?.kind === 'months') writeMonths(w, matter, time.months);
+    else if (points !== null) writePoints(w, fresh, { matter, understood }, points);
     else writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
     if (ofRecord !== null && form === null) sayOfRecord(w, matter, text, ofRecord);
     if (castFrom !== null && form === null) w.say(CAST_LIMIT);

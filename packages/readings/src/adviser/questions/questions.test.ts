@@ -14,6 +14,7 @@ import { EVERY_DAY_QUESTIONS } from './every-day.ts';
 import { FACT_QUESTIONS } from './facts.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { FIT_QUESTIONS } from './fits.ts';
+import { FORM_QUESTIONS } from './forms.ts';
 import { GOES_ON_QUESTIONS } from './goes-on.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
@@ -106,6 +107,7 @@ const QUESTIONS = [
   ...BELIEF_QUESTIONS,
   ...DIALECT_QUESTIONS,
   ...OWN_CHART_QUESTIONS,
+  ...FORM_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...PASSING_WORDS,
