@@ -15,6 +15,7 @@ import { birthIn } from './answers/animals.ts';
 import { toldChart } from './answers/told-chart.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
+import { shortened } from './answers/answer.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { asksForSelf } from './understand/asker.ts';
 import { readAge } from './understand/age.ts';
@@ -377,12 +378,13 @@ export function advise(question: string, context: AdviserContext): AdviserAnswer
     const given = { ...understood, form: depth > 0 && form === 'more' ? null : form };
     say(writer, given, { ofRecord, castFrom, asksAgain: isRepeated(question, asked) });
   });
+  const wanted = shortened(block, form);
   const steps = w.stepsOf(told);
   const before = asked.at(-1);
   const comfort =
     comfortAfter(w, before === undefined ? null : findDanger(cleanQuestion(before))) ??
-    (told === 0 ? comfortFor(w, understood, block[0] ?? '') : null);
-  const paragraphs = comfort === null ? block : [`${comfort}。${block[0] ?? ''}`, ...block.slice(1)];
+    (told === 0 ? comfortFor(w, understood, wanted[0] ?? '') : null);
+  const paragraphs = comfort === null ? wanted : [`${comfort}。${wanted[0] ?? ''}`, ...wanted.slice(1)];
   return {
     reasoning: (steps.length > 0 ? steps : [FURTHER]).slice(0, MOST_STEPS).join('\n'),
     content: [...withoutSaid(fit(paragraphs, MOST), answers, form), ...note].join('\n\n'),

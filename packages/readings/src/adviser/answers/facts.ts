@@ -16,11 +16,20 @@ import { daysUntil, type NamedDay, weekdayOf } from '../understand/time/named-da
 import type { Writer } from '../writer.ts';
 import { type Answer, NONE } from './answer.ts';
 import { civilDate, clockText, dateText } from './dates.ts';
-import { yearOfLuck } from './luck/signs.ts';
+import { toneName, yearOfLuck } from './luck/signs.ts';
 import { sayHourName } from './hour-names.ts';
 import { natureOf } from './nature.ts';
 import { animalOf, lunarOf, ownAnimals, sayTiesOf } from './own-animals.ts';
 import { rankedYears } from './period.ts';
+import { sayCombination } from './combinations.ts';
+import {
+  sayBirthdayPillar,
+  sayHeaviest,
+  sayHourDoubt,
+  sayOwnDay,
+  saySoundOfYear,
+  sayStarPillar,
+} from './own-chart.ts';
 import { sayTradePhase } from './trades.ts';
 import { sayClockCorrected, sayHourSpans } from './clocks.ts';
 import { sayStar } from './stars.ts';
@@ -219,10 +228,11 @@ const answerBirthHour: FactAnswer = (w) =>
       };
 
 /** What three pillars can tell. */
-const answerWithoutHour: FactAnswer = (w) => ({
+const answerWithoutHour: FactAnswer = (w, { text }) => ({
   ...NONE,
-  lead: '看得了：没有时辰也能看性情、婚姻、事业和每年的松紧，子女与晚年说不全',
+  lead: `${/准|靠谱|信|作数|算数/.test(text) ? '年、月、日三柱算得准，时柱空着' : '看得了'}：没有时辰也能看性情、婚姻、事业和每年的松紧，子女与晚年说不全`,
   reasons: [
+    '强弱和喜忌少了一柱，当八成听；换大运的日子可能差几个月',
     w.facts.hour_unknown
       ? '这份命盘就是按年、月、日三柱看的'
       : '你这份命盘是带着时辰排的；不放心那个时辰，可以到资料里改成不知道',
@@ -300,12 +310,14 @@ function comparedWithNow(w: Writer, next: Pick<LuckOfPillar, 'tone'>): string {
 const answerNextCycle: FactAnswer = (w, { text }) => {
   const next = nextCycle(w);
   if (!next) return { ...NONE, lead: '十步大运都已经排完，看不出下一次' };
-  const compared = /强|好走|好一?[点些]|差|顺/.test(text) ? comparedWithNow(w, next) : '';
+  const compared = /强|好走|好一?[点些]|差|顺|好是坏|好还是坏|好不好|好吗|会好|更好|变好/.test(text)
+    ? comparedWithNow(w, next)
+    : '';
   return {
     ...NONE,
     lead: `${/哪一?步|什么运|几年|多久/.test(text) ? currentCycle(w, next) : ''}下一次换大运在${dateText(next.date)}前后${compared}`,
     reasons: [
-      `那天起走${next.ganzhi}运，虚岁${next.age}`,
+      `那天起走${next.ganzhi}运，虚岁${next.age}${compared ? `，那十年整体${toneName(next)}` : ''}`,
       ...(w.facts.hour_unknown ? ['时辰未知，日子可能差几个月'] : []),
     ],
     advice: ['换运前后各有半年过渡，大事留一点余地'],
@@ -444,6 +456,13 @@ const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   name_lacks: answerNameLacks,
   star: (w, { text }) => sayStar(w, text),
   peach_blossoms: answerBlossoms,
+  combination: (w, { text }) => sayCombination(w, text),
+  heaviest: (w, { text }) => sayHeaviest(w, text),
+  sound_of_year: (w, { text }) => saySoundOfYear(w, text),
+  birthday_pillar: (w, { text }) => sayBirthdayPillar(w, text),
+  own_day: sayOwnDay,
+  blossom_pillar: (w) => sayStarPillar(w, '桃花'),
+  hour_doubt: sayHourDoubt,
   tai_sui: (w, { text }) => sayTaiSuiOf(w, text),
   animal_pair: (w, { text }) => sayAnimalPair(w, text),
   animal_fact: (w, { text }) => sayAnimalFact(w, text),

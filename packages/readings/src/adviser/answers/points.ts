@@ -1,10 +1,47 @@
 /** An answer in as many points as are asked for: 说三条就行. */
-import type { Matter } from '../matters/matter.ts';
+import { isTimed, type Matter, type Timed } from '../matters/matter.ts';
+import { findMatters } from '../matters/table.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';
+import { monthsLuck } from './luck/months.ts';
+import { yearOfLuck } from './luck/signs.ts';
 import { natureOf } from './nature.ts';
+import { monthName, rankedYears, signOfMonth, signOfYear, wordsOfYear } from './period.ts';
 import { plansFor } from './shapes/steps.ts';
+
+/** The years, or months, of a list. */
+const YEARS = 3;
+
+/** The best years for a matter and nothing else: 哪几年最旺财，列一下就行. */
+export function writeYears(w: Writer, matter: Timed): void {
+  const years = rankedYears(w, matter).slice(0, YEARS);
+  w.say(`**${matter.best ?? `最适合${matter.act}`}的是这几年，好的在前**：`);
+  w.lines(years.map((year) => `- ${year.year}年：${wordsOfYear(year, matter, signOfYear(w, year, matter))}`));
+}
+
+/** The best months for a matter of those that are asked about, and nothing else. */
+export function writeMonths(w: Writer, matter: Timed, asked: readonly LuckMonth[]): void {
+  const months = [...monthsLuck(w, asked)].sort((a, b) => b.tone - a.tone).slice(0, YEARS);
+  w.say(`**${matter.best ?? `最适合${matter.act}`}的是这几个月，好的在前**：`);
+  w.lines(months.map((month) => `- ${monthName(month, w.today.year)}：${matter.year[signOfMonth(month)]}`));
+}
+
+/** What a year is told of, where it is told whole. */
+const SIDES: readonly (readonly [string, string])[] = [
+  ['工作', '事业'],
+  ['钱', '财运'],
+  ['感情', '感情'],
+  ['身体', '健康'],
+];
+
+/** One point for each side of a year. */
+const sidesOf = (w: Writer, number: number): string[] =>
+  SIDES.flatMap(([name, word]) => {
+    const matter = findMatters(word).find(isTimed);
+    const year = yearOfLuck(w, number);
+    return matter ? [`${name}：${wordsOfYear(year, matter, signOfYear(w, year, matter))}`] : [];
+  });
 
 /** A point says more than this. */
 const LEAST = 6;
@@ -29,7 +66,16 @@ export function writePoints(
   { matter, understood }: { matter: Matter; understood: Understood },
   count: number,
 ): void {
-  const points = pointsOf(w, answer, matter, understood.asks).slice(0, count);
+  const { time } = understood;
+  const isWholeYear = matter.topic === 'luck' && time?.kind === 'year' && !w.minor && !w.aged;
+  const points = isWholeYear
+    ? sidesOf(w, time.year).slice(0, understood.points ?? SIDES.length)
+    : pointsOf(w, answer, matter, understood.asks).slice(0, count);
+  if (isWholeYear) {
+    w.say(`**${answer.lead.replace(/。$/, '')}**：`);
+    w.lines(points.map((point) => `- ${point}`));
+    return;
+  }
   const isOfPoints = understood.asks === 'how' || matter.topic === 'health';
   w.say(
     isOfPoints

@@ -5,7 +5,7 @@ import { answerFacts } from './facts.ts';
 import { sayCycles } from './luck/cycles.ts';
 import { matterOfLife } from './luck/life.ts';
 import { answerMatter } from './matter.ts';
-import { writePoints } from './points.ts';
+import { writeMonths, writePoints, writeYears } from './points.ts';
 import { answerPerson, callOf, matterOf } from './people.ts';
 import { answerLater } from './shapes/later.ts';
 import { answerSound } from './shapes/sound-choices.ts';
@@ -20,13 +20,15 @@ import { sayChart } from './topics/chart.ts';
 import { sayWhy, sayWhyUnseen } from './why.ts';
 import { answerByAge } from './ages.ts';
 import { ANYTHING } from '../matters/life.ts';
-import type { Matter, Topic } from '../matters/matter.ts';
+import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import type { Person } from '../understand/kin.ts';
 import type { Later } from '../understand/later.ts';
-import { pointsIn } from '../understand/form.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
+
+/** Points of a list for which no number is told. */
+const DEFAULT_POINTS = 3;
 
 /** What an answer is written for, beside what was understood. */
 interface Told {
@@ -85,7 +87,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
   )
     return sayMatter(w, { ...understood, matters: findMatters('运势') }, told);
   // In plain words what the chart likes is what one can use.
-  if (matter.topic === 'favourable' && form === 'plain')
+  if (matter.topic === 'favourable' && form === 'plain' && !NAMES_USEFUL.test(understood.text))
     return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, told);
   const { option } = understood;
   const { castFrom } = told;
@@ -106,8 +108,17 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
       asksAgain,
     });
     const both = young ? null : withSecond(w, fresh, understood);
-    const points = form === null || form === 'short' ? pointsIn(text) : null;
-    if (points !== null) writePoints(w, fresh, { matter, understood }, points);
+    const points =
+      form === null || form === 'short' || form === 'list'
+        ? (understood.points ?? (form === 'list' ? DEFAULT_POINTS : null))
+        : null;
+    const isOfTimes =
+      form === 'list' &&
+      understood.points === null &&
+      (understood.asks === 'when' || /年份|月份|哪[几些]个?[年月]/.test(text));
+    if (isOfTimes && isTimed(matter) && time === null) writeYears(w, matter);
+    else if (isOfTimes && isTimed(matter) && time?.kind === 'months') writeMonths(w, matter, time.months);
+    else if (points !== null) writePoints(w, fresh, { matter, understood }, points);
     else writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
     if (ofRecord !== null && form === null) sayOfRecord(w, matter, text, ofRecord);
     if (castFrom !== null && form === null) w.say(CAST_LIMIT);
@@ -120,7 +131,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     return;
   }
   if (ofRecord) w.tell(castFrom === null ? `看的是${ofRecord}那份命盘` : `看的是照${castFrom}排的盘`);
-  sayChart(w, matter.topic, understood.text);
+  sayChart(w, matter.topic, understood.text, form === 'plain');
   sayDetails(w, matter.topic, false);
 }
 
@@ -167,6 +178,10 @@ const TWO_AT_ONCE =
 
 /** Topics that with a time ask for the luck of it. */
 const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];
+
+/** It asks which phase it is, in plain words or not: 我的用神是啥，说人话. */
+const NAMES_USEFUL =
+  /(?:用神|喜神|忌神|喜忌)[^,。?!]{0,6}(?:什么|哪|啥|多少)|(?:什么|哪个|啥)[^,。?!]{0,4}(?:用神|喜神|忌神)/;
 
 const SHORT_NAMES: Partial<Readonly<Record<Topic, string>>> = {
   love: '感情',

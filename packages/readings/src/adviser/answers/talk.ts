@@ -92,8 +92,33 @@ const sayInCompany: TalkAnswer = (w, { text }) => {
   return { ...NONE, lead: warm, reasons: [next] };
 };
 
+/** Why another reader says otherwise; where it is of strength or what is favourable, what this chart rests on. */
+const answerOtherReader: TalkAnswer = (w, { text }) => {
+  const { strength, advice } = w.facts;
+  const why = '说法不同，多半是出生的时辰、地点填得不一样，或者各家取法不同；先把两边填的时间核一遍';
+  if (/身强|身弱|偏强|偏弱|强弱|用神|喜忌|忌神/.test(text))
+    return {
+      ...NONE,
+      lead: `取法不同：这里把月令、地支的根和帮扶折成分量，生你、帮你的约占${strength.percent}%，所以说${advice.verdict}`,
+      reasons: [
+        advice.sure
+          ? '先核两边填的时间地点，一样的话，多半是那边只数了字的个数'
+          : '强弱只差一点，两家说得相反很平常',
+      ],
+      advice: ['拿过去两三年记得清的事对一对，哪边像就听哪边'],
+    };
+  return {
+    ...NONE,
+    lead: '先两边都别全信：拿已经过去的两三年来对，哪边对得上就听哪边',
+    reasons: [why],
+  };
+};
+
 /** What was told of the asker, in the words of the complaint. */
 const QUOTED = /(?:说|讲|算)我(?:是)?([^,。?!]{2,10}?)(?:,|。|!|我|$)/;
+
+/** Whether there is anything in it at all is doubted. */
+const DOUBTS_IT = /心理|安慰|骗|科学|命运|注定/;
 
 const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
   instructions: (w) => ({
@@ -119,10 +144,16 @@ const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
     reasons: ['家里是什么样、在哪里长大、遇到谁、自己怎么选，都不在这八个字里'],
     advice: ['所以盘只当一面镜子：看得出长处短处和时机，定不了一辈子'],
   }),
-  accuracy: () => ({
+  accuracy: (_, { text }) => ({
     ...NONE,
-    lead: '分两半看：排盘是算出来的，准；解读是传统的说法，当参考',
-    reasons: ['节气、干支、大运都有据可查；好与不好各家取法有出入，没有科学上的证明'],
+    lead: DOUBTS_IT.test(text)
+      ? '没有科学证明，定不了人的命：排盘是按历法算的，解读是传统的说法，有一半是帮人理一理心里的事'
+      : '分两半看：排盘是算出来的，准；解读是传统的说法，当参考',
+    reasons: [
+      DOUBTS_IT.test(text)
+        ? '说中了别当神，没说中也正常；它能提个醒，拿主意的还是你'
+        : '节气、干支、大运都有据可查；好与不好各家取法有出入，没有科学上的证明',
+    ],
     advice: [
       '最好的办法是拿过去对：说一年你记得清的事，我对着那一年看，合不合你自己判断',
       '大事还是看事实、问专业的人',
@@ -161,10 +192,7 @@ const ANSWERS: Readonly<Record<Talk, TalkAnswer>> = {
     reasons: ['你的事我倒可以认真看'],
     advice: [wayOn(w)],
   }),
-  other_reader: always(
-    '先两边都别全信：拿已经过去的两三年来对，哪边对得上就听哪边',
-    '说法不同，多半是出生的时辰、地点填得不一样，或者各家取法不同；先把两边填的时间核一遍',
-  ),
+  other_reader: answerOtherReader,
   kind_words: answerKindWords,
   beyond: always(
     '这件事命盘里说不上来，我不瞎猜',

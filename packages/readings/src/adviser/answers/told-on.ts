@@ -31,10 +31,11 @@ const EFFECTS: readonly (readonly [RegExp, string])[] = [
   [/(?:十[一二三四五六七八九]?|\d{2})(?:多)?岁?了?$/, '年纪只说早晚，不改盘上的偏向'],
 ];
 
-const AGREES = /可以|能(?!.{0,3}不)|适合|更?合|有(?:希望|机会|望)|顺(?!其)|值/;
+const AGREES =
+  /运好|机会(?!不|小|少)|松快|最宽|稳得住|可以|能(?!.{0,3}不)|适合|更?合|有(?:希望|机会|望)|顺(?!其)|值/;
 const REFUSES = /先别|先不|不急|别|不适合|可.可不|不容易|先缓|先放|不值|费力|看不出来|难/;
 /** Words for what can be, beside what is done. */
-const OF_CAN = /^(?:能|行|会|成|好|对|可以|值)$/;
+const OF_CAN = /^(?:能|行|会|成|好|对|可以|值|值得|是|有|该|适合)$/;
 
 /** Whether an answer is for the act. */
 function agrees(lead: string, verdict: string): boolean {
@@ -64,7 +65,9 @@ export function givenAgain(
   if (verdict !== null) {
     // Of the body a doctor says yes or no.
     if (matter.firm !== undefined && isOfBody(matter)) return answer;
-    if (/^[^；]{0,14}盘里看不出/.test(answer.lead)) return { ...answer, lead: `说不准：${answer.lead}` };
+    const isOfDoctor = OF_CAN.test(verdict) && /^先(?:去)?(?:看|问|听)[^，。]{0,4}医生/.test(answer.lead);
+    if (isOfDoctor || /^[^；]{0,14}盘里看不出/.test(answer.lead))
+      return { ...answer, lead: `说不准：${answer.lead}` };
     const isChoice = shape?.kind === 'choice';
     // 出不出 of a meeting that is told of: the answer before has no word on the act.
     const plain =
@@ -72,7 +75,8 @@ export function givenAgain(
         ? null
         : decidePlainly(w, matter, `${verdict}不${verdict}`);
     if (plain) return plain;
-    const no = OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
+    const no =
+      verdict === '有' ? '没有' : OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
     const rest = answer.lead.replace(new RegExp(`^(?:可以|先?[不别])${verdict}[：，]`), '');
     // 别答应，推得掉 is a no already.
     if (/^别/.test(rest)) return answer;

@@ -9,10 +9,12 @@ import { BETWEEN_QUESTIONS } from './between-people.ts';
 import { CHOICE_QUESTIONS } from './choices.ts';
 import { CLAUSE_QUESTIONS } from './clauses.ts';
 import { CONVERSATION_QUESTIONS } from './conversations.ts';
+import { DIALECT_QUESTIONS } from './dialects.ts';
 import { EVERY_DAY_QUESTIONS } from './every-day.ts';
 import { FACT_QUESTIONS } from './facts.ts';
 import { FIRST_QUESTIONS } from './first.ts';
 import { FIT_QUESTIONS } from './fits.ts';
+import { FORM_QUESTIONS } from './forms.ts';
 import { GOES_ON_QUESTIONS } from './goes-on.ts';
 import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
@@ -22,6 +24,7 @@ import { MISREAD_QUESTIONS } from './misread.ts';
 import { PASSING_WORDS } from './passing-words.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
 import { OWN_QUESTIONS } from './own.ts';
+import { OWN_CHART_QUESTIONS } from './own-chart.ts';
 import { OWN_WAY_QUESTIONS } from './own-ways.ts';
 import { PERSON_QUESTIONS } from './people.ts';
 import { BIRTHS, type Question, RECORDS } from './question.ts';
@@ -103,6 +106,9 @@ const QUESTIONS = [
   ...OWN_QUESTIONS,
   ...OWN_WAY_QUESTIONS,
   ...BELIEF_QUESTIONS,
+  ...DIALECT_QUESTIONS,
+  ...OWN_CHART_QUESTIONS,
+  ...FORM_QUESTIONS,
   ...CLAUSE_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...PASSING_WORDS,

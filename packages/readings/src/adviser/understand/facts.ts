@@ -44,6 +44,20 @@ export type Fact =
   | 'peach_blossoms'
   /** Whether a year is against an animal. */
   | 'tai_sui'
+  /** Whether the chart has a saying of several ten gods. */
+  | 'combination'
+  /** Which ten god or phase the chart has most of. */
+  | 'heaviest'
+  /** 大林木命. */
+  | 'sound_of_year'
+  /** The pillar of the day of a birthday. */
+  | 'birthday_pillar'
+  /** The day's pillar with the character that is read from it. */
+  | 'own_day'
+  /** In which pillar the star of love stands. */
+  | 'blossom_pillar'
+  /** Whether the hour of the birth is right. */
+  | 'hour_doubt'
   /** How two animals fit. */
   | 'animal_pair'
   /** The age of an animal, or the animal of a year. */

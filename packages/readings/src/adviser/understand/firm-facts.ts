@@ -1,5 +1,6 @@
 /** Facts that a question names so plainly that no talk and no matter is looked for in it. */
 import { animalFactIn, animalPairIn, taiSuiIn } from './animals.ts';
+import { combinationIn } from './combinations.ts';
 import { CLOCK, type Fact } from './facts.ts';
 import { starIn } from './stars.ts';
 import { asksOfTwoCalendars } from './told-dates.ts';
@@ -66,8 +67,33 @@ const BONES =
 const BLOSSOMS =
   /(?<!烂)桃花(?:运|星)?(?:到底|算是?|,)*(?:多不多|多吗|多么|多还是少|旺不旺|旺吗|旺么|重不重|重吗)/;
 
+/** 桃花在哪一柱 */
+const BLOSSOM_PILLAR =
+  /桃花(?:星|运)?[^?!]{0,6}(?:在|落|坐)[^,。?!]{0,3}(?:哪|什么|几)(?:一|个)*(?:柱|宫|支|里|$|[,。?!])|(?:命里|八字里?|盘里|命中|四柱)(?:有没有|带不带|带|有)桃花(?:星)?(?:吗|么|没有?|不)?(?:$|[,。?!])/;
+const CHARACTER = '(?:性格|性情|脾气|个性|为人|(?:什么样|怎样|怎么样|哪种|啥样|什么类型)的?人)';
+/** The meaning for a partner is another question. */
+const OWN_DAY = new RegExp(
+  `^(?!.*(?:老公|老婆|对象|配偶|夫妻|[他她])).*?(?:我的?|^)(?:日柱|日主|日元|日干)(?:是什么|是哪个)?[^?!]{0,8}${CHARACTER}|我是什么日(?:主|元|柱|干)`,
+);
+const HEAVIEST =
+  /(?:哪一?[个种样]|什么)十神[^,。?!]{0,4}(?:多|旺|重|强)|十神[^,。?!]{0,6}(?:哪|什么)[^,。?!]{0,4}(?:多|旺|重|强)|(?:八字|命里|盘里|命盘|五行)(?:里|中)?(?:的)?(?:哪一?[个种样]|什么)(?:五行)?最(?:旺|多|强|重)/;
+const SOUND_OF_YEAR =
+  /纳音[^,。?!]{0,6}命|我(?:到底)?是(?:什么|哪种)[^,。?!]{0,2}命,?[^,。?!]{0,6}[金木水火土]命|我(?:到底)?(?:是|算)(?:不是)?[金木水火土]命(?:吗|么|还是)|我(?:到底)?是(?:海中金|炉中火|大林木|路旁土|剑锋金)/;
+const BIRTHDAY_PILLAR =
+  /(?:今年|明年|后年|20\d\d年?)[^,。?!]{0,4}生日[^,。?!]{0,6}(?:日柱|干支|四柱|什么日(?!子|期|历))|生日[^,。?!]{0,6}(?:今年|明年|后年|20\d\d年?)[^,。?!]{0,6}(?:日柱|干支)/;
+const HOUR = '(?:时辰|出生时间|几点(?:钟)?(?:出)?生的?)';
+const HOUR_DOUBT = new RegExp(
+  `(?<!不知道|没有?|不清楚)(?:我的?|出生的?|这个?|填的?)?${HOUR}[^?!,。]{0,6}(?:对不对|准不准|对吗|准吗|对么|有没有(?:填|记)?错|错没错|会不会[填记]?错|记错|填错|靠不靠谱|准确吗)|(?:怎么|如何|怎样)(?:才能)?(?:知道|确定|确认|校准?|核对|验证|判断)[^,。?!]{0,8}${HOUR}|${HOUR}[^,。?!]{0,4}(?:怎么|如何)(?:确定|确认|校|核对|验证|定)|定盘|校时辰`,
+);
+/** What holds of a chart without the hour. */
+const WITHOUT_HOUR = new RegExp(
+  `(?:不知道|不记得|不清楚|记不清|记不得|忘了|忘记|没有?|缺|不确定|搞不清)[^,。?!]{0,8}${HOUR}[^?!]{0,16}(?:准|靠谱|能信|可信|作数|算数|信得过|有用吗|能看|能算|可以看|可以算|看得出)`,
+);
+
 const TESTS: readonly (readonly [Fact, (text: string, now: number) => boolean])[] = [
   ['day_boundary', (text) => DAY_BOUNDARY.test(text)],
+  ['without_hour', (text) => WITHOUT_HOUR.test(text)],
+  ['hour_doubt', (text) => HOUR_DOUBT.test(text)],
   ['hour_name', (text) => HOUR_OF_TWO.test(text)],
   ['hour_span', (text) => HOUR_SPAN.test(text) && !/换|运|哪一?天/.test(text)],
   ['same_day', (text, now) => asksOfTwoCalendars(text, now)],
@@ -77,6 +103,12 @@ const TESTS: readonly (readonly [Fact, (text: string, now: number) => boolean])[
   ['red_things', (text) => text.includes(OF_ANIMAL_YEAR) && asksOfRed(text)],
   ['bone_weight', (text) => BONES.test(text)],
   ['name_lacks', (text) => NAME_LACKS.test(text)],
+  ['birthday_pillar', (text) => BIRTHDAY_PILLAR.test(text)],
+  ['own_day', (text) => OWN_DAY.test(text)],
+  ['heaviest', (text) => HEAVIEST.test(text)],
+  ['sound_of_year', (text) => SOUND_OF_YEAR.test(text)],
+  ['combination', (text) => combinationIn(text) !== null],
+  ['blossom_pillar', (text) => BLOSSOM_PILLAR.test(text)],
   ['peach_blossoms', (text) => BLOSSOMS.test(text)],
   ['star', (text) => starIn(text) !== null],
   ['tai_sui', (text, now) => taiSuiIn(text, now) !== null],

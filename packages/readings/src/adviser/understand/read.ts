@@ -8,7 +8,7 @@ import { findComparison } from './compare.ts';
 import { type Fact, findFacts } from './facts.ts';
 import { findFirmFact } from './firm-facts.ts';
 import { taiSuiIn } from './animals.ts';
-import { type Asks, findAsks, findForm } from './form.ts';
+import { type Asks, findAsks, findForm, pointsIn, verdictWanted, withoutForm } from './form.ts';
 import { findOwn } from './own.ts';
 import { type Person } from './kin.ts';
 import { findPerson } from './people.ts';
@@ -207,6 +207,23 @@ const OF_CHART = new Set<Fact>([
   'star',
   'name_lacks',
   'peach_blossoms',
+  'birthday_pillar',
+  'own_day',
+  'heaviest',
+  'sound_of_year',
+  'combination',
+  'blossom_pillar',
+  'hour_doubt',
+  'without_hour',
+]);
+/** Facts of a chart that say nothing of someone who has none here. */
+const OF_NO_OTHER = new Set<Fact>([
+  'birthday_pillar',
+  'own_day',
+  'heaviest',
+  'sound_of_year',
+  'combination',
+  'blossom_pillar',
 ]);
 /** A fact that is named so plainly that no talk and no matter is looked for. */
 function readFirmFact({ text, today, base, found, record, matters }: Named): Understood | null {
@@ -214,6 +231,7 @@ function readFirmFact({ text, today, base, found, record, matters }: Named): Und
   const fact = findFirmFact(text, today.year, isIll);
   // Of one with a record both charts are read.
   if (fact === null || (fact === 'animal_pair' && record !== null)) return null;
+  if (OF_NO_OTHER.has(fact) && found !== null && record === null) return null;
   const ofRecord =
     record !== null && (OF_CHART.has(fact) || typeof taiSuiIn(text, today.year)?.untold === 'string');
   return { ...base, person: ofRecord ? found : null, record: ofRecord ? record : null, fact, facts: [fact] };
@@ -375,10 +393,12 @@ function mattersOfRecord(
  * @param spoken the same with those for whom its pronouns stand, which tell who is meant and nothing else
  */
 export function read(question: string, { today, known }: Situation, spoken = question): Understood {
-  const text = withoutGreeting(question);
-  const who = withoutGreeting(spoken);
+  const told = withoutGreeting(question);
+  const text = withoutForm(told);
+  const who = withoutForm(withoutGreeting(spoken));
   const asks = findAsks(text);
-  const verdict = /(\p{Script=Han}{1,2})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
+  const wanted = verdictWanted(told, text);
+  const verdict = wanted ?? /(\p{Script=Han}{1,2})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
   const found = findPerson(who, known);
   const ofBirth = found !== null && tellsBirth(text);
   const record = found && recordOf(found, known);
@@ -389,7 +409,14 @@ export function read(question: string, { today, known }: Situation, spoken = que
     who,
     names: known.map(({ name }) => name),
     today,
-    base: { ...NOTHING, text, asks, form: findForm(text), verdict },
+    base: {
+      ...NOTHING,
+      text,
+      asks,
+      form: wanted === null ? findForm(told) : 'one_sentence',
+      points: pointsIn(told),
+      verdict,
+    },
     found,
     record,
     matters: record === null ? all : mattersOfRecord(text, all, known[record]!),

@@ -580,7 +580,7 @@ describe.each<[group: string, rows: [question: string, meaning: string][]]>([
       ['我适合学医吗', 'industry'],
       ['合同能签成吗', 'career'],
       ['今年能回本吗', 'wealth @2026'],
-      ['我是火命吗', 'phases'],
+      ['我是火命吗', '{sound_of_year}'],
       ['我的日支是什么', '“日柱”'],
       ['明年一季度', '@2026m12-2027m2'],
       ['月底能发工资吗', 'wealth @2026m10'],

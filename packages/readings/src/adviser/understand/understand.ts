@@ -17,6 +17,7 @@ import {
   withoutDateOfDeath,
 } from './danger.ts';
 import { findFacts } from './facts.ts';
+import { withoutForm } from './form.ts';
 import { follow } from './follow.ts';
 import { partnerMeant, withNamed } from './antecedent.ts';
 import { KIN } from './kin.ts';
@@ -240,7 +241,7 @@ function readTurn(
   const completed = follow(text, alone, last);
   const followed = {
     ...completed,
-    text: completed.text === alone.text ? withoutGreeting(spoken) : completed.text,
+    text: completed.text === alone.text ? withoutForm(withoutGreeting(spoken)) : completed.text,
     option,
   };
   const living = besideDeath(plain);

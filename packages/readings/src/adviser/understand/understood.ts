@@ -39,6 +39,8 @@ export interface Understood {
   /** The day of the calendar that it is; null where none is named. */
   date: NamedDay | null;
   form: Form;
+  /** How many points are wanted; null where none are asked for. */
+  points: number | null;
   asks: Asks;
   /** What its first sentence has to say, where that is narrower than `asks`. */
   shape: Shape | null;
@@ -72,6 +74,7 @@ export const NOTHING: Understood = {
   day: false,
   date: null,
   form: null,
+  points: null,
   asks: 'what',
   shape: null,
   why: false,

@@ -56,7 +56,7 @@ export const yearText = ({ year, ganzhi, age }: YearLuck) => `${year}年${ganzhi
 export const spanText = ({ start_year, end_year, start_age, end_age }: CycleLuck) =>
   `${start_year}年至${end_year}年（虚岁${start_age}至${end_age}）`;
 
-export const toneName = ({ tone }: LuckOfPillar) => TONE_WORDS[tone];
+export const toneName = ({ tone }: Pick<LuckOfPillar, 'tone'>) => TONE_WORDS[tone];
 
 /** The first year that is still ahead: late in a year, the next. */
 export const firstAhead = ({ today }: Writer) => firstYearAhead(today);

@@ -35,10 +35,26 @@ export function otherView({ facts }: Writer): string {
   return other ? `另一派作${other.as}看，取${names(other.good)}` : '';
 }
 
+/** What is useful to the chart, in words that need no book. */
+function sayUsefulPlainly(w: Writer): void {
+  const { take, avoid } = w.facts.advice;
+  w.step(`看取用：以${names(take)}为先。`);
+  w.say(`**你的用神是${names(take)}：五行里对你帮助大的就是这${take.length > 1 ? '几' : '一'}样**`);
+  if (avoid.length > 0) w.say(`${names(avoid)}你本来就够了，再多反而费力`);
+  w.end();
+  const [first] = take;
+  w.say(
+    `放到生活里，${PHASE_WORDS[first!].nature}一类的事做起来顺手；${LUCKY[first!].colours}多用一点，${LUCKY[first!].direction}多走走`,
+  );
+  w.say('这只是添个心意，不用花钱买什么');
+  w.end();
+}
+
 /** @param text the question; where it asks for the strength too, that comes first */
-function sayFavourable(w: Writer, text: string): void {
+function sayFavourable(w: Writer, text: string, isPlain = false): void {
   const { facts } = w;
   const { take, avoid, sure } = facts.advice;
+  if (isPlain && take.length > 0) return sayUsefulPlainly(w);
   w.step(`看旺衰：日主${master(w)}，${facts.strength.verdict}；取用依${facts.favourable.method}。`);
   const strength = /身强|身弱|强弱|旺衰/.test(text)
     ? `你的日主${master(w)}，${w.facts.advice.verdict}；`
@@ -61,8 +77,12 @@ function sayFavourable(w: Writer, text: string): void {
         : '',
   );
   w.end();
-  const habit = habitOf(w);
-  w.say(habit ? `落到日常：${habit}` : '落到日常，不必为五行添置什么，作息和节奏稳住就好');
+  const [first] = take;
+  w.say(
+    first
+      ? `用在平常，${LUCKY[first].colours}多用一点，${LUCKY[first].direction}多走走；不必为它花钱添置什么`
+      : '不必为五行添置什么，作息和节奏稳住就好',
+  );
   w.end();
 }
 
@@ -119,11 +139,18 @@ function sayPhases(w: Writer): void {
   w.end();
 }
 
-function sayPattern(w: Writer): void {
+/** The kind of pattern that is asked about: 我是从格吗. */
+const PATTERN_ASKED =
+  /(?:是不是|算不算|是|算|属于)(?:个|真)?(从(?:格|强|弱|财|官|杀|儿|势|旺)|专旺|化气|假从)格?(?:吗|么|还是|$|[,?])/;
+
+function sayPattern(w: Writer, text: string): void {
   const { pattern } = w.facts;
+  const asked = PATTERN_ASKED.exec(text)?.[1];
+  const isSo = asked !== undefined && pattern.name.includes(asked.replace(/格$/, ''));
+  const verdict = asked === undefined ? '' : isSo ? '是：' : '不是：';
   w.step(`看月令，论成败：${pattern.name}，${pattern.state}。`);
   w.say(
-    `**你的格局是${pattern.name}，${pattern.state}${pattern.genuine ? '' : '，属假格'}**。${pattern.rests_on.text}`,
+    `**${verdict}你的格局是${pattern.name}，${pattern.state}${pattern.genuine ? '' : '，属假格'}**。${pattern.rests_on.text}`,
   );
   w.say(otherView(w));
   w.say(
@@ -263,7 +290,7 @@ function sayRemedy(w: Writer): void {
   w.end();
 }
 
-const TABLES: Partial<Readonly<Record<Topic, (w: Writer, text: string) => void>>> = {
+const TABLES: Partial<Readonly<Record<Topic, (w: Writer, text: string, isPlain: boolean) => void>>> = {
   favourable: sayFavourable,
   lucky: sayLucky,
   phases: sayPhases,
@@ -277,8 +304,8 @@ const TABLES: Partial<Readonly<Record<Topic, (w: Writer, text: string) => void>>
 };
 
 /** Writes the chart's own answer to a topic; false for a topic of which the chart has none. */
-export function sayChart(w: Writer, topic: Topic, text = ''): boolean {
+export function sayChart(w: Writer, topic: Topic, text = '', isPlain = false): boolean {
   const write = TABLES[topic];
-  write?.(w, text);
+  write?.(w, text, isPlain);
   return write !== undefined;
 }

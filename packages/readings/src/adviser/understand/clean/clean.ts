@@ -1,6 +1,7 @@
 /** Questions in one form: simplified characters of full width, no spaces, Chinese for English and pinyin words. */
 import { Converter } from 'opencc-js/t2cn';
 
+import { fromCantonese } from './cantonese.ts';
 import { DIALECTS } from './dialects.ts';
 import { ENGLISH } from './english.ts';
 import { fromPinyin } from './sounds.ts';
@@ -65,7 +66,7 @@ const READ = 600;
 export function cleanQuestion(question: string): string {
   let text = simplify(question.slice(0, READ).normalize('NFKC').toLowerCase());
   for (const [pattern, words] of ENGLISH) text = text.replaceAll(pattern, words);
-  text = fromPinyin(text).replaceAll(/\s+/g, '');
+  text = fromCantonese(fromPinyin(text).replaceAll(/\s+/g, ''));
   for (const [pattern, words] of [...DIALECTS, ...COLLOQUIAL]) text = text.replaceAll(pattern, words);
   return text;
 }

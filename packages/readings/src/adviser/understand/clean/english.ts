@@ -2,7 +2,7 @@
 export const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:who|what) are you\b|\bare you (?:an? )?(?:ai|human|bot|robot|real|chat ?gpt|gpt)\b/g, '你是谁'],
   [/\bignore (?:all |the )?(?:previous|above|prior)\b.*/gs, '忽略指令'],
-  [/\byes or no\b/g, ',要还是不要'],
+  [/\byes or no\b/g, ',是或不是,'],
   [/\bnext year\b/g, '明年'],
   [/\bthis year\b/g, '今年'],
   [/\blast year\b/g, '去年'],
