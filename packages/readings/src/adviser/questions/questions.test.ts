@@ -21,6 +21,7 @@ import { LIVES_QUESTIONS } from './lives.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
 import { PASSING_WORDS } from './passing-words.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
+import { NEAR_ONE_QUESTIONS } from './near-ones.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { OWN_WAY_QUESTIONS } from './own-ways.ts';
 import { PERSON_QUESTIONS } from './people.ts';
@@ -121,6 +122,7 @@ const QUESTIONS = [
   ...SMALL_ACT_QUESTIONS,
   ...FACT_QUESTIONS,
   ...CHOICE_QUESTIONS,
+  ...NEAR_ONE_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {
