@@ -253,7 +253,7 @@ function withAsides(answer: Answer | null, text: string, { id }: Matter): Answer
     };
   if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
   const harmful = FEARED_TO_HARM.exec(text)?.[0];
-  if (harmful && !answer.lead.includes('克'))
+  if (harmful && id !== 'harming_spouse' && !answer.lead.includes('克'))
     return { ...answer, lead: `没有${harmful}这回事；${answer.lead}` };
   const motive = MOTIVE.exec(text)?.[1];
   if (motive && !/看不出/.test(answer.lead))
