@@ -12,7 +12,7 @@ import { callOf } from './answers/people.ts';
 import { isRepeated, withoutSaid } from './answers/said-before.ts';
 import { say, sayNothingMore } from './answers/say.ts';
 import { birthIn } from './answers/animals.ts';
-import { toldChart } from './answers/told-chart.ts';
+import { toldChart, toldPartnerChart } from './answers/told-chart.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
 import { shortened } from './answers/answer.ts';
@@ -192,6 +192,21 @@ function savedIn(text: string, others: readonly OtherRecord[]): { who: Person; a
     .sort((one, other) => text.indexOf(one.who.word) - text.indexOf(other.who.word));
 }
 
+/** The partner, or a former one, whose day of birth a text tells; null where it does not. */
+function toldSide(person: Person, text: string, own: Source): Side | null {
+  const other = own.facts.gender === 'male' ? 'female' : 'male';
+  const told = toldPartnerChart(text, person, other, own.now_ms);
+  const call = callOf(person);
+  return (
+    told && {
+      call,
+      isAsker: false,
+      writer: new Writer(sourceOf(told.input, null), call, ''),
+      castFrom: told.date,
+    }
+  );
+}
+
 /** Two persons whose charts are asked about together; null where one of them has none here. */
 function sidesOf(
   { shape, person, record, form, text }: Understood,
@@ -218,7 +233,7 @@ function sidesOf(
   const [first, second, ...rest] = savedIn(text, others);
   if (first && second && rest.length === 0 && !WITH_ASKER.test(text))
     return [sideOf(first.who, first.at)!, sideOf(second.who, second.at)!];
-  const other = sideOf(person, record);
+  const other = sideOf(person, record) ?? toldSide(person, text, own);
   return other && [asker, other];
 }
 
@@ -322,7 +337,11 @@ function readFrom(
   const other = isOfOther && record !== null ? others[record] : undefined;
   const cast =
     isOfOther && record === null && fact === null
-      ? toldChart(told.map(cleanQuestion), person, own.now_ms)
+      ? toldChart(
+          told.map((one) => cleanQuestion(withClauses(one))),
+          person,
+          own.now_ms,
+        )
       : null;
   const input = other?.input() ?? cast?.input;
   return {

@@ -3,6 +3,7 @@ import { YOUNG_TOPICS } from '../../reports/words-topics.ts';
 import { SEAT_WORDS, STEM_WORDS } from '../../reports/words-self.ts';
 import { YOUNG_STEMS } from '../../reports/words-young.ts';
 import type { Matter, Timed, Topic } from '../matters/matter.ts';
+import { findMatters } from '../matters/table.ts';
 import { OF_PUPILS } from '../matters/of-pupils.ts';
 import { relationIn } from '../understand/kin.ts';
 import type { Today } from '../understand/time/time.ts';
@@ -75,6 +76,24 @@ const FAR_OF_AGED = [
   '这边的房子和医保都留着，随时能回来',
 ] as const;
 
+/** Company in old age, which is never too late. */
+const COMPANION_OF_AGED: Pick<Timed, 'act' | 'year' | 'advice'> = {
+  act: '找个伴',
+  year: {
+    good: '有这个缘，遇上说得来的可以先走动',
+    even: '有这个缘，会遇上说得来的，慢慢处着看',
+    bad: '缘分还在，遇上的先当朋友走动，不必急着定',
+  },
+  advice: [
+    '多大岁数想找个说话的人都不丢人：一周去两回有人的地方，早锻炼、老年大学、跳舞队都行',
+    '先跟孩子把房子和钱说清，可以先走动、不领证；开口借钱、拉你投资的就停',
+  ],
+};
+const COURTSHIP: readonly Topic[] = ['marriage_time', 'partner', 'romance', 'love'];
+/** One who is left alone asks for company, whatever the words for it. */
+const WANTS_COMPANY =
+  /(?:走了|守寡|丧偶|孤单|一个人|单着|冷清|去世|不在了|没了)[^?!]{0,30}(?:伴|缘|再找|合适的|第二春)|找(?:一?个)?老伴/;
+
 /** The body in old age: what a doctor looks at every year. */
 const HEALTH_OF_AGED = [
   '睡眠、吃饭、走路定好钟点；血压、血糖、眼睛、骨头一年各查一次，报告带去问医生',
@@ -134,6 +153,11 @@ function childByDoctor(w: Writer, matter: Matter, text: string): Matter | null {
   };
 }
 
+/** Whether one who is old asks for someone to live with. */
+const isOfCompany = (matter: Matter, text: string): boolean =>
+  matter.id === 'remarriage' ||
+  (matter.firm === undefined && COURTSHIP.includes(matter.topic) && WANTS_COMPANY.test(text));
+
 /** A matter in the words of the age of the person. @param text the question, which may tell of school */
 export function forAge(w: Writer, matter: Matter, text = ''): Matter {
   const byDoctor = childByDoctor(w, matter, text);
@@ -143,6 +167,7 @@ export function forAge(w: Writer, matter: Matter, text = ''): Matter {
   const isStudent = w.facts.age <= STUDENT_AGE || STUDENT.test(text);
   if (isStudent && matter.topic === 'house' && ['house', 'car'].includes(matter.id))
     return { ...matter, advice: matter.id === 'car' ? CAR_OF_STUDENT : HOUSE_OF_STUDENT };
+  if (w.aged && isOfCompany(matter, text)) return { ...findMatters('再婚')[0]!, ...COMPANION_OF_AGED };
   if (w.aged && (matter.id === 'abroad' || matter.id === 'move')) return { ...matter, advice: FAR_OF_AGED };
   if (matter.id !== 'luck' || (!w.minor && !w.aged)) return matter;
   return { ...matter, ...LUCK[w.aged ? 'aged' : w.spoken_of ? 'minor' : 'pupil'] };
@@ -176,7 +201,6 @@ function agedTime(
   };
 }
 
-const COURTSHIP: readonly Topic[] = ['marriage_time', 'partner', 'romance', 'love'];
 const OFFICE: readonly Topic[] = ['job_change', 'startup', 'industry', 'boss', 'career'];
 
 /** The best of the years ahead, after a time that is over. */
@@ -197,10 +221,15 @@ export const isOver = ({ year: now, month: thisMonth }: Today, time: Understood[
 };
 
 /** Courtship and office of those over 60, where they are asked for; what is over is told as to anyone. */
-function agedAnswer(w: Writer, matter: Matter, { time, asks }: Understood): Answer | null {
+function agedAnswer(w: Writer, matter: Matter, { time, asks, text }: Understood): Answer | null {
   const isLove = COURTSHIP.includes(matter.topic);
   const isWork = OFFICE.includes(matter.topic);
-  if ((!isLove && !isWork) || matter.firm !== undefined || ['remarriage', 'dating'].includes(matter.id))
+  if (
+    (!isLove && !isWork) ||
+    matter.firm !== undefined ||
+    matter.id === 'dating' ||
+    isOfCompany(matter, text)
+  )
     return null;
   if (isOver(w.today, time)) return null;
   w.step(`看年纪：虚岁${w.facts.age}，${isLove ? '论相伴，不论新的缘分' : '谈心力的去处，不谈职位'}。`);
@@ -229,6 +258,8 @@ const isOfWork = ({ topic, firm }: Matter) =>
 /** An answer by the age of the person; null where the matter is one of their age. */
 export function answerByAge(w: Writer, matter: Matter, understood: Understood): Answer | null {
   if (understood.shape?.kind === 'rivals' || understood.shape?.kind === 'steps') return null;
+  // Of the tie to parents a pupil may ask.
+  if (understood.shape?.kind === 'feared_tie' && understood.shape.feared.of !== 'spouse') return null;
   // 运动会报跑步还是跳远 is no habit to change.
   if (w.minor && understood.shape?.kind === 'choice' && matter.id === 'habits') return null;
   // Near the end of school a choice of what to study is theirs to make.

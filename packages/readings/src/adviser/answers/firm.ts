@@ -59,6 +59,13 @@ function firmWordOf({ doctor, firm }: Firm['matter'], text: string, ofChild: boo
   return doctor === 'after_denial' ? `没有关系；${named}` : named;
 }
 
+/** Characters of a clause that is not said twice. */
+const LEAST_SHARED = 7;
+
+/** Whether a clause of one sentence stands in the other. */
+const sharesClause = (one: string, other: string): boolean =>
+  one.split(/[，；：。]/).some((clause) => clause.length >= LEAST_SHARED && other.includes(clause));
+
 /** What a matter says first of just what is asked, with its one word behind; null where it has no more than that. */
 export function sayAsked(w: Writer, asked: Firm): Answer | null {
   const { text, shape } = asked.understood;
@@ -66,7 +73,7 @@ export function sayAsked(w: Writer, asked: Firm): Answer | null {
   const told = point && asked.matter.answers?.[point];
   if (!told || w.wasSaid(`**${told}**`)) return null;
   const { lead, reasons, ...rest } = sayFirm(w, asked);
-  return { ...rest, lead: told, reasons: [lead, ...reasons] };
+  return { ...rest, lead: told, reasons: sharesClause(told, lead) ? reasons : [lead, ...reasons] };
 }
 
 /** A matter of which nothing can be seen, or nothing may be said. */
@@ -93,7 +100,7 @@ export function sayFirm(w: Writer, asked: Firm): Answer {
   return {
     lead: chosen ? `${chosen}：${firm}` : why ? `对方为什么这样看不出来；${firm}` : firm,
     reasons: [
-      nature ? `你的性子，盘里看得出的是：${nature.lead}` : '',
+      nature ? `${/^你的?婚姻/.test(nature.lead) ? '' : '你的性子，'}盘里看得出的是：${nature.lead}` : '',
       near,
       months ? `医生说能等的，${months.easy}前后你这边松快些` : '',
     ].filter((one) => one !== ''),

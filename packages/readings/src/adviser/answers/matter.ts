@@ -251,6 +251,9 @@ const MOTIVE =
 const SUSPECTED =
   /(?:怀疑|疑心|总觉得|寻思|感觉|猜)[^,。?!]{0,8}(?:外[面头边][^,。?!]{0,2}有(?:了)?(?:别的)?(?:人|女人|男人|相好)|出轨|有外遇)/;
 
+/** 老婆跟人好上了，我八字是不是克妻 */
+const FEARED_TO_HARM = /(?<=(?:八字|命)[^,。?!]{0,6}|是不是[^,。?!]{0,4})克[夫妻](?!宫|星)/;
+
 /** What is asked beside the matter is answered before it: whether someone means harm, whether it will be regretted. */
 function withAsides(answer: Answer | null, text: string, { id }: Matter): Answer | null {
   if (answer === null) return null;
@@ -260,6 +263,9 @@ function withAsides(answer: Answer | null, text: string, { id }: Matter): Answer
       reasons: ['外头有没有人，盘里看不出来；有疑点就当面问一次，不翻手机、不找人跟', ...answer.reasons],
     };
   if (HARMED.test(text)) return { ...answer, lead: `不算犯小人；${answer.lead}` };
+  const harmful = FEARED_TO_HARM.exec(text)?.[0];
+  if (harmful && id !== 'harming_spouse' && !answer.lead.includes('克'))
+    return { ...answer, lead: `没有${harmful}这回事；${answer.lead}` };
   const motive = MOTIVE.exec(text)?.[1];
   if (motive && !/看不出/.test(answer.lead))
     return { ...answer, lead: `是不是${motive}看不出来，先当平常的安排来接；${answer.lead}` };
@@ -294,6 +300,7 @@ const moneyLuckFirst = (text: string, { id }: Matter): string =>
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
+  if (given.understood.shape?.kind === 'feared_tie') return answer;
   const blamed = answer && BLAMED_ON_CHARTS.exec(given.understood.text)?.[1];
   if (blamed && !/^(?:不是|没有|不冲|不会)/.test(answer.lead))
     return { ...answer, lead: `不是${blamed}；${answer.lead}` };
@@ -310,6 +317,7 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
 /** Shapes that say more than the one word of a matter, whatever the matter is. */
 const OVER_FIRM: readonly Shape['kind'][] = [
   'own',
+  'feared_tie',
   'claim',
   'unseen',
   'say',

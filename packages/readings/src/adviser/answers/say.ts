@@ -77,7 +77,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
   if (isToCome) return sayToCome(w, understood, told);
   const named =
     (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
-  const isOfLife = time?.kind === 'cycle' && time.which === 'all';
+  const isOfLife = time?.kind === 'cycle' && time.which === 'all' && understood.shape?.kind !== 'feared_tie';
   const matter = (isOfLife && matterOfLife(understood.text)) || named;
   if (
     WEAK_FOR_TIME.includes(matter.topic) &&
@@ -174,7 +174,7 @@ const TEMPER = new RegExp(`性子|脾气|性格|为人(?!父|母)|人品|什么�
 
 /** Two matters are named side by side, or work is left for the sake of something: 辞职考公务员. */
 const TWO_AT_ONCE =
-  /(?<!缓|随|温|平|暖|谐|柔|总)和(?![好解睦谐气平])|[与、]|跟(?=财|感情|事业|工作|健康|身体|婚|桃花|学|钱|孩子)|还有|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
+  /(?<!缓|随|温|平|暖|谐|柔|总)和(?![好解睦谐气平])|[与、]|跟(?=财|感情|事业|工作|健康|身体|婚|桃花|学|钱|孩子)|还有(?!这|那|没|戏|希望|机会|可能|缘|救|人|多|几)|以及|(?:辞(?:职|掉|了)|裸辞|离职|退学|休学)(?:工作|了|去|来|回家|在家|专心|全职|备|直接|然后|,)*(?:考|创|开|做|学|读|带|当|生)/;
 
 /** Topics that with a time ask for the luck of it. */
 const WEAK_FOR_TIME: readonly Topic[] = ['remedy', 'pillars', 'pattern', 'strength', 'favourable'];

@@ -19,9 +19,12 @@ export interface Side {
   call: string;
   isAsker: boolean;
   writer: Writer;
+  /** The day of birth that the chart was cast from for this answer. */
+  castFrom?: string;
 }
 
-const ofSide = ({ call, isAsker }: Side) => (isAsker ? '从你的盘看' : `从${call}那份命盘看`);
+const ofSide = ({ call, isAsker, castFrom }: Side) =>
+  isAsker ? '从你的盘看' : castFrom ? `照${castFrom}排的盘看` : `从${call}那份命盘看`;
 
 const sentence = (text: string) => text.replace(/[。；，]$/, '');
 
@@ -39,6 +42,10 @@ function timeOf({ writer: w }: Side, given: Timed): { told: string; rank: number
 const areCouple = ([one]: readonly [Side, Side], { person }: Understood) =>
   one.isAsker &&
   (person?.relation === 'partner' || person?.relation === 'unknown' || person?.relation === 'ex');
+
+/** What two had is over, and why is asked. */
+const ENDED = /当初|当年|以前|那时|(?:离|分|散)(?:的|了|手|开|婚)|过不下去|没走下去/;
+const isOfEnd = (text: string): boolean => ENDED.test(text) && !/复合|和好|还能|以后/.test(text);
 
 /** What one chart says, as a paragraph. */
 function tellSide(side: Side, matter: Matter | undefined, understood: Understood, asCouple: boolean): string {
@@ -61,8 +68,11 @@ function tellSide(side: Side, matter: Matter | undefined, understood: Understood
     w.say(`${ofSide(side)}，${sentence(nature?.lead ?? '')}`);
     w.say(nature?.reasons[0] ?? '');
     const [best] = rankedYears(w, { topic: 'luck' });
-    w.say(year ? `${year.year}年${overallOf(year)}` : `往后几年里，${best!.year}年最顺`);
+    // Of what is over no year is told.
+    if (year) w.say(`${year.year}年${overallOf(year)}`);
+    else if (!isOfEnd(understood.text)) w.say(`往后几年里，${best!.year}年最顺`);
   }
+  if (side.castFrom) w.say('时辰没有算进去，只看了三柱');
   w.end();
   return w.blocks[0]!.join('');
 }
@@ -78,13 +88,32 @@ const NAMES: Partial<Readonly<Record<Matter['topic'], string>>> = {
   luck: '运',
 };
 
+/** Why two parted, or quarrel, by the branches of their days. */
+const WHY_OF_TWO: Readonly<Record<'fits' | 'clashes' | 'neither', readonly [ended: string, now: string]>> = {
+  fits: [
+    '两张盘对着看，本来合得来，走散不在八字，多半是日子里的事一件件攒出来的',
+    '两张盘对着看，底子合得来，老顶上多半是累的时候谈事，不在八字',
+  ],
+  clashes: [
+    '两张盘对着看，多半是磨掉的：作息、花钱、住哪里这些日常事容易顶上，又没人先软',
+    '两张盘对着看，作息、住处这些日常事容易顶上，多半吵在这上头',
+  ],
+  neither: [
+    '两张盘对着看，不冲也不抢着合，走散不在命里，多半是各自的性子没说开',
+    '两张盘对着看，不冲也不抢着合，多半是各自的性子没说开',
+  ],
+};
+
 /** How two get on, by the branches of their days, which stand for how one lives with another. */
-function fitOf(sides: readonly [Side, Side]): string {
+function fitOf(sides: readonly [Side, Side], { text, asks }: Understood): string {
   const [one, other] = sides.map(({ writer }) =>
     ANIMALS.charAt(BRANCHES.indexOf(pillarOf(writer.facts, 'day').charAt(1))),
   ) as [string, string];
   const { name, score } = tieOfAnimals(one, other);
   sides[0].writer.step(`看两个人的日支：${name}。`);
+  const isEnded = isOfEnd(text);
+  if (isEnded || asks === 'why' || /哪(?:儿|里)不?(?:合|对)/.test(text))
+    return WHY_OF_TWO[score > 1 ? 'fits' : score < 0 ? 'clashes' : 'neither'][isEnded ? 0 : 1];
   if (score > 1) return '两张盘对着看，合得来：看得出过日子能往一处使劲；各自的脾气还是要让着点';
   return score < 0
     ? '两张盘对着看，要多磨合：看得出作息、住处这些日常事容易顶上，先说好就能过'
@@ -110,7 +139,7 @@ function leadOf(sides: readonly [Side, Side], matter: Matter | undefined, unders
   const { person, shape, text, time } = understood;
   const [one, other] = sides;
   const year = time?.kind === 'year' && time.year >= one.writer.today.year ? time.year : null;
-  if (person?.pair) return year === null ? fitOf(sides) : yearOfBoth(sides, year);
+  if (person?.pair) return year === null ? fitOf(sides, understood) : yearOfBoth(sides, year);
   if (year !== null && !matter) {
     const of = ({ call, writer }: Side) => `${call}${overallOf(yearOfLuck(writer, year))}`;
     return `只比${year}年：${of(one)}，${of(other)}；一张盘只说一个人，各看各的`;

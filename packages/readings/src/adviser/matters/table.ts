@@ -24,6 +24,7 @@ import { LOSSES } from './losses.ts';
 import { LOVE } from './love.ts';
 import { type Family, isOfBody, type Matter, type Topic } from './matter.ts';
 import { MONEY } from './money.ts';
+import { NEAR_ONES } from './near-ones.ts';
 import { OF_OTHERS } from './of-others.ts';
 import { OWN_WAYS } from './own-ways.ts';
 import { RIFTS } from './quarrels.ts';
@@ -36,6 +37,7 @@ import { WORK } from './work.ts';
 
 /** Matters of one family exclude each other: the first that fits is meant. */
 const FAMILIES: readonly Family[] = [
+  NEAR_ONES,
   BELIEFS,
   AFTERWARDS,
   AILMENTS,

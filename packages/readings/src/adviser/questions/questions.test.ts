@@ -23,6 +23,7 @@ import { LIVES_QUESTIONS } from './lives.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
 import { PASSING_WORDS } from './passing-words.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
+import { NEAR_ONE_QUESTIONS } from './near-ones.ts';
 import { OWN_QUESTIONS } from './own.ts';
 import { OWN_CHART_QUESTIONS } from './own-chart.ts';
 import { OWN_WAY_QUESTIONS } from './own-ways.ts';
@@ -129,6 +130,7 @@ const QUESTIONS = [
   ...FACT_QUESTIONS,
   ...CHOICE_QUESTIONS,
   ...STANCE_QUESTIONS,
+  ...NEAR_ONE_QUESTIONS,
 ];
 
 describe.each(QUESTIONS)('$of: $ask', (question) => {

@@ -1,6 +1,7 @@
 /** What someone has said of the asker and the chart can check, and what no chart shows at all. */
 import type { Phase } from '@ziping/bazi/types';
 
+import { clausesIn } from './clauses.ts';
 import { KIN } from './kin.ts';
 
 export type Claim =
@@ -36,11 +37,18 @@ const GOOD = /顺|好|旺|走运|转运|发财|有财|宽|上升|翻身|行大�
 /** What only frightens is not checked against anything. */
 const FRIGHTENING = /克|灾|劫|破财|死|短命|离婚|二婚|孤|煞|坐牢|血光|寡|没儿|绝|横祸|出事|化解|花钱/;
 
+/** Clauses that what was said reaches over. */
+const CLAUSES_OF_CLAIM = 2;
+
 /** A claim that can be checked; null where nothing of the kind is told. */
 export function claimIn(text: string): Claim | null {
   const said = SAYS.exec(text);
   if (!said || !CHECK.test(text) || /为什么|怎么办|怎么做|什么时候|还是(?!不)/.test(text)) return null;
-  const told = text.slice(said.index + said[0].length).replace(CHECK, '');
+  // 他说再也不会了，孩子才六岁，…婚姻不好: what stands further on is not what was said.
+  const told = clausesIn(text.slice(said.index + said[0].length))
+    .slice(0, CLAUSES_OF_CLAIM)
+    .join(',')
+    .replace(CHECK, '');
   if (FRIGHTENING.test(told)) return null;
   if (/倔|犟|固执|强势|脾气(?:大|急|差|冲|暴)|性子急|急性子|好强|要强|嘴硬|太直/.test(told))
     return { of: 'temper', says: 'hard' };

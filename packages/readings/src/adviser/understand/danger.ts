@@ -30,7 +30,7 @@ const DEATH_OF_OTHER = new RegExp(
 );
 /** One who has left home lives elsewhere; 死了 after a feeling is strong speech. */
 const NOT_DEATH =
-  /[烦累气急忙困饿热冷笑吓爱想恨丑土穷渴疼痛闷]死了|原地(?:去世|升天)|[气笑尬累困][^,。?!]{0,3}(?:去世|升天)|走了(?=[^?!]{0,20}[她他](?:现在|一个人)*在(?:国外|外地|外省|学校|北京|上海|广州|深圳))/g;
+  /[烦累气急忙困饿热冷笑吓爱想恨丑土穷渴疼痛闷]死了|原地(?:去世|升天)|[气笑尬累困][^,。?!]{0,3}(?:去世|升天)|[跟随][^,。?!]{1,6}走了|走了(?=[^?!]{0,20}[她他](?:现在|一个人)*在(?:国外|外地|外省|学校|北京|上海|广州|深圳))/g;
 /** 什么时候走 asks for a death only of one whose death is near; of others it is a journey. */
 const OLD = '(?:爷爷|奶奶|外公|外婆|姥姥|姥爷|老人|老爷子|老太太|病人)';
 const LENGTH_OF_LIFE = new RegExp(

@@ -28,11 +28,11 @@ const HURTS: readonly (readonly [Hurt, RegExp])[] = [
   ['lost_child', /流产了|(?:孩子|宝宝|胎)[^,。?!]{0,3}(?:没保住|没了|停了)|胎停/],
   [
     'bereaved',
-    /(?:老伴|老公|老婆|丈夫|妻子|爱人|爸爸?|妈妈?|父亲|母亲|爷爷|奶奶|外公|外婆|姥姥|姥爷|老汉儿)[^,。?!]{0,5}(?:去世|过世|走了(?!之)|走的|没了$|不在了|先走)/,
+    /(?:老伴|老公|老婆|丈夫|妻子|爱人|爸爸?|妈妈?|父亲|母亲|爷爷|奶奶|外公|外婆|姥姥|姥爷|老汉儿)[^,。?!]{0,5}(?:去世|过世|(?<![拿抢骗取卷转偷领带])走了(?!之)|走的|没了$|不在了|先走)/,
   ],
   [
     'betrayed',
-    /(?:出轨|劈腿|外遇|偷吃)了|背叛了?我|绿了我|(?:发现|抓到|撞见|知道|承认)[^,。?!]{0,8}(?:出轨|劈腿|外遇|小三|别的女人|别的男人)/,
+    /(?:出轨|劈腿|外遇|偷吃)(?:了|(?:的事)?(?:被|让)我[^,。?!]{0,3}(?:发现|抓|撞|知道|看))|背叛了?我|绿了我|(?:发现|抓到|撞见|知道|承认)[^,。?!]{0,8}(?:出轨|劈腿|外遇|小三|别的女人|别的男人)/,
   ],
   [
     'swindled',
@@ -103,6 +103,9 @@ const LONG_AGO =
 /** A quarrel that may come of a step. */
 const IF_IT_COMES = /^(?:闹翻|闹僵|闹掰|翻脸|吵翻)了?(?:咋办|怎么办|呢)/;
 
+/** The asker is the one who betrayed. */
+const OWN_FAULT = /我(?:自己|先)?(?:出轨|劈腿|偷吃|有外遇)/;
+
 export interface ToldHurt {
   hurt: Hurt;
   /** Someone near was hurt, not the asker. */
@@ -137,6 +140,7 @@ export function hurtIn(text: string): ToldHurt | null {
     if (/(?:吗|么|不|没有)[?]?$/.test(clause) && !/[了我]/.test(match[0])) continue;
     const isOfKin = KIN_BEFORE.test(before) && !OTHER_SIDE.test(before);
     if (hurt === 'kin_ill' && !isOfKin) continue;
+    if (hurt === 'betrayed' && OWN_FAULT.test(text)) continue;
     // 女婿出轨了 is of the daughter.
     if (hurt === 'betrayed' && new RegExp(COUPLE_OF_KIN).test(text)) return { hurt, ofKin: true };
     return { hurt, ofKin: !BETWEEN.has(hurt) && isOfKin };

@@ -2,6 +2,7 @@
 import { askingClause, clausesIn } from './clauses.ts';
 import { KIN, nearIn, type Person, relationIn } from './kin.ts';
 import { type KnownPerson, recordOf, recordsIn } from './records.ts';
+import { tellsBirth } from './told-birth.ts';
 
 /** What is asked of a person themselves. */
 const OWN_LOT =
@@ -31,6 +32,12 @@ const MIND =
   /外(?:头|面|边)[^,。?!]{0,2}(?:是不是|有没有)[^,。?!]{0,3}(?:人|别)|(?:看(?:得|不)?上|满意|认可|接受)我|对我(?:有|没)[^,。?!]{0,3}(?:意见|意思|感觉|好感|想法)|是不是[^,。?!]{0,4}(?:生我|记恨|怪我|躲我)|(?:爱不爱|喜不喜欢|喜欢|爱|想|在乎|讨厌|恨|忘)(?:不|没)?(?:着|过|了|到)?我|(?:心里(?![^,。?!]{0,3}(?:憋|难|堵|不舒服|苦|烦|委屈|空|慌|没底|不是滋味))|怎么想|怎么看|什么意思|什么想法|真心|图我|几分|在想什么|为什么不(?:理|回|联系)|是不是(?:骗|玩|利用|不爱|变心|针对|嫌|烦)|有没有(?:我|别人|骗|想)|怎么看我|对我.{0,4}(?:真|感觉|意思|态度|好不好|怎么样)|(?:看不起|瞧不起|看扁)我|^[^,。?!]{0,5}会(?:不会)?(?:同意|答应|愿意|支持|反对|介意|反悔|变卦|松口|认账|原谅我|怪我)(?:吗|么|不|啊|$|[?]))/;
 const PAIR =
   /合婚|合盘|八字[^,。?!]{0,6}(?:(?<!适)合|对一(?:下|对)|放(?:在)?一(?:块|起))|合(?:一)?(?:下|合)?八字|(?:把|看看?)?(?:两个?人|我们?俩)的?(?:八字|命盘)|合不合|配不配|般配|相配|(?:我|跟|和|与)(?!它|钱|财)[^,。?!它]{0,8}(?:合适|合得来|有缘|能走|能成|缘分)(?:吗|不|$|到|多)|两个?人.{0,6}(?:合|配|缘)|(?:我们俩|我俩|我们)(?:合|配|有缘|能成)|^(?:那|那么)*我[和跟与][^,。?!]{1,6}(?:今年|明年|后年|以后|将来|接下来)?(?:呢|怎么样|会怎么样)[?]?$/;
+
+/** What is asked of two who are or were together, where the birth of the other is told. */
+const BETWEEN_US =
+  /(?:我们(?:俩|两个?)?|我俩|咱俩|[跟和与][他她]|我[跟和与][^,。?!]{1,4})[^,。?!]{0,12}(?:为什么|哪(?:儿|里)|过不|合(?!同|作|伙|租)|吵|分(?!别|房)|离(?!开)|能不能|散|处不|走不|能过|过到|过得|有(?:没有)?(?:缘|结果|戏))/;
+
+const WHOLE_DAY = /月(?:\d{1,2}[日号]|初.|二?廿|[二三]?十)/;
 
 const LOT_NEAR = new RegExp(`^(?:们|家)?[^,。?!我]{0,3}${OWN_LOT}`);
 const LOT_NEXT = new RegExp(`^${OWN_LOT}`);
@@ -144,14 +151,15 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
   const text = /[\p{Script=Han}]{4}/u.test(told) ? told : question;
   const [record] = recordsIn(text, known);
   const namesTwo = known.filter(({ name }) => [...name].length >= 2 && text.includes(name)).length > 1;
-  const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || namesTwo;
+  const isTold = BETWEEN_US.test(text) && WHOLE_DAY.test(text) && tellsBirth(text);
+  const pair = (PAIR.test(text) && !/多少|哪|几/.test(text)) || isTold || namesTwo;
   const base = { mind: MIND.test(askingClause(text)), pair };
   if (record !== undefined) {
     const { gender, name } = known[record]!;
     return { relation: 'unknown', gender, word: name, ...base, record };
   }
   const [found] = nearIn(text);
-  if (found && found.relation === 'ex' && !base.mind) return null;
+  if (found && found.relation === 'ex' && !base.mind && !isTold) return null;
   if (!found) {
     return base.pair && !/性格|命里|职业|工作|行业/.test(text)
       ? { relation: 'unknown', gender: null, word: '对方', ...base, record: null }

@@ -262,7 +262,11 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
   const isNaming = shape?.kind === 'choice' && NAMING.test(text);
   const isOfDays = shape?.kind === 'choice' && areDays(shape.options);
   const isOwn =
-    isNaming || isOfDays || matters.some(({ own }) => own) || (found !== null && isOwnChoice(shape, found));
+    isNaming ||
+    isOfDays ||
+    shape?.kind === 'feared_tie' ||
+    matters.some(({ own }) => own) ||
+    (found !== null && isOwnChoice(shape, found));
   const isMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
   return {
     ...base,
@@ -322,6 +326,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'where',
   'claim',
   'unseen',
+  'feared_tie',
 ]);
 
 /** Acts that name their matter alone: 跟她分还是不分. */

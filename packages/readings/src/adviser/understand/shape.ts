@@ -14,6 +14,7 @@ import { KIN as PEOPLE, type Relation, relationIn } from './kin.ts';
 import type { Later } from './later.ts';
 import type { Rivals } from './rivals.ts';
 import { refusedIn, type Sound, soundIn } from './sound-choices.ts';
+import { type FearedTie, fearedTieIn } from './thin-ties.ts';
 
 /** What is asked of a person who is still to be met, or of the partner. */
 export type Trait =
@@ -68,6 +69,8 @@ export type Shape =
   | ({ kind: 'rivals' } & Rivals)
   /** What to do next, the same in steps with days and hours, or nothing more. */
   | { kind: 'steps'; of: 'next' | 'detail' | 'close' }
+  /** Whether a tie is thin in the chart. */
+  | { kind: 'feared_tie'; feared: FearedTie }
   /** Whether what someone has said is right. */
   | { kind: 'claim'; claim: Claim }
   /** A single point that no chart shows. */
@@ -117,7 +120,7 @@ const TRAITS: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     'age',
-    /比我(?:是)?(?:大|小|年长|年轻)(?!.{0,4}岁)|大(?:我)?几岁|小(?:我)?几岁|年(?:纪|龄)(?:多?大|差|是|相)|(?:多大|几岁|什么)(?:年纪|岁数|年龄)|大(?:还是|或)小|同龄|(?:他|她|对象|老公|老婆|另一半|正缘)[^,。?!]{0,6}(?:多大|几岁|属什么|什么属相|年龄)/,
+    /比我(?:是)?(?:大|小|年长|年轻)(?!.{0,4}[岁轮])|大(?:我)?几岁|小(?:我)?几岁|年(?:纪|龄)(?:多?大|差|是|相)|(?:多大|几岁|什么)(?:年纪|岁数|年龄)|大(?:还是|或)小|同龄|(?:他|她|对象|老公|老婆|另一半|正缘)[^,。?!]{0,6}(?:多大|几岁|属什么|什么属相|年龄)/,
   ],
   [
     'direction',
@@ -125,7 +128,7 @@ const TRAITS: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     'distance',
-    /远嫁|嫁(?:得)?(?:远|近)|(?:离我|离家|隔得?)(?:远|近)|远(?:还是|不|或)近|(?:本地|外地)(?:人)?(?:还是|或|吗)|是(?:不是)?(?:本地|外地|外国|老外)|外地人|外国人/,
+    /远嫁|嫁(?:得)?(?:远|近)|(?:离我|离家|隔得?)(?:远|近)|远(?:还是|不|或)近|(?:本地|外地)(?:人)?(?:还是|或|吗)|(?<!(?:嫌|说|因为)[^,。?!]{0,5})(?:是(?:不是)?(?:本地|外地|外国|老外)|外地人|外国人)/,
   ],
   [
     'name',
@@ -287,6 +290,8 @@ export function findShape(text: string): Shape | null {
   if (refused) return { kind: 'choice', ...refused };
   const office = officeIn(text);
   if (office) return { kind: 'office', office };
+  const feared = fearedTieIn(text);
+  if (feared) return { kind: 'feared_tie', feared };
   const claim = claimIn(text);
   if (claim) return { kind: 'claim', claim };
   const unseen = unseenIn(text);

@@ -22,13 +22,20 @@ const STEPS: Readonly<Record<'house' | 'love' | 'move' | 'court', Readonly<Recor
   move: { good: '动起来顺，条件谈清就可以走这一步', even: '动不动都行，先不急', bad: '动起来费力，先守一守' },
 };
 
+/** To mind a grandchild, beside a home of one's own. */
+const MINDING = /[带看照]外?孙|(?:带|看|照看)(?:着)?(?:娃|孩子|小的|宝宝)/;
+const OF_MINDING = [
+  '两头都放不下是常情：先去带一季试试，老屋留着，讲好哪天回来',
+  '去之前跟孩子说清：一天带几个钟头、夜里归谁、累了谁顶',
+] as const;
+
 /** When an option would be done, before the act itself: 明年卖. */
 const TIME_BEFORE =
   /^(?:现在|马上|立刻|直接|趁早|早点|年前|年后|(?:今年|今|明年)?年?[底初]|过完年|春节[前后]|今年|明年|后年|毕业了?|放寒?暑?假前?)(?=.)/;
 
 function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: string): Answer {
   const [go, stay] = [options[goes], options[1 - goes]!];
-  const advice = adviceFor(text, options);
+  const advice = options.some((option) => MINDING.test(option)) ? OF_MINDING : adviceFor(text, options);
   if (topic === 'love' || topic === 'court') {
     const { sign } = nearMonths(w);
     const how = `这两三个月${STEPS[topic][sign]}`;

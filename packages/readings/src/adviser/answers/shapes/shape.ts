@@ -32,6 +32,7 @@ import { answerOutcome } from './outcome.ts';
 import { answerOwn } from './own.ts';
 import { answerRivals } from './rivals.ts';
 import { answerSteps } from './steps.ts';
+import { answerFearedTie } from './thin-ties.ts';
 import { INTERVENTIONS, NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
 import { answerTrait, answerWho } from './traits.ts';
@@ -398,12 +399,14 @@ function answerDepartment(w: Writer, name: string | null): Answer {
 /** Shapes that are answered before anything of the matter or the time is looked at. */
 type OfItself = Extract<
   Shape,
-  { kind: 'claim' | 'unseen' | 'office' | 'left' | 'department' | 'who' | 'later' }
+  { kind: 'feared_tie' | 'claim' | 'unseen' | 'office' | 'left' | 'department' | 'who' | 'later' }
 >;
 
 /** The answer to a shape; null where the plain kinds answer. */
 export function answerShape(w: Writer, shape: Shape, understood: Understood, matter: Matter): Answer | null {
   switch (shape.kind) {
+    case 'feared_tie':
+      return answerFearedTie(w, shape.feared, understood.text, matter);
     case 'claim':
       return answerClaim(w, shape.claim, understood, matter);
     case 'unseen':

@@ -44,6 +44,15 @@ const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
   [/哪一?天(?=我?(?:才|能|会|可以))/g, '什么时候'],
 ];
 
+/** Dates of a birth as they are typed: 1986.5.20, 07年6月20上午生的. */
+const DATES: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\d.])((?:19|20)\d\d)[./-](\d{1,2})[./-](\d{1,2})(?![\d./-])[日号]?/g, '$1年$2月$3日'],
+  [
+    /(?<=\d年(?:的|农历|阴历|阳历|公历)?\d{1,2}月)(\d{1,2})(?=的?(?:清?早|上午|中午|下午|晚|凌晨|傍晚|半?夜|出?生|出世|[,。?!]|$)|的(?!\d))/g,
+    '$1日',
+  ],
+];
+
 /** 南京 苏州 无锡去哪个好: names of two characters between spaces are a list. */
 const listed = (question: string) =>
   /哪(?:个|里|儿|座|一个)|还是/.test(question)
@@ -67,6 +76,7 @@ export function cleanQuestion(question: string): string {
   let text = simplify(question.slice(0, READ).normalize('NFKC').toLowerCase());
   for (const [pattern, words] of ENGLISH) text = text.replaceAll(pattern, words);
   text = fromCantonese(fromPinyin(text).replaceAll(/\s+/g, ''));
-  for (const [pattern, words] of [...DIALECTS, ...COLLOQUIAL]) text = text.replaceAll(pattern, words);
+  for (const [pattern, words] of [...DIALECTS, ...COLLOQUIAL, ...DATES])
+    text = text.replaceAll(pattern, words);
   return text;
 }

@@ -15,6 +15,7 @@ export const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\bmarriage\b/g, '婚姻'],
   [/\b(?:love|relationship|dating)\b/g, '感情'],
   [/\bcrush\b/g, '桃花'],
+  [/\bex\b/g, '前任'],
   [/\b(?:job hop|change jobs?|new job|quit(?: my)? job|quit)\b/g, '换工作'],
   [/\b(?:industry|industries|profession)\b/g, '行业'],
   [/\b(?:career|work|job)\b/g, '事业'],
