@@ -14,7 +14,7 @@ const IN_THE_WOMB =
   '(?:怀(?:的|上|了)?|胎(?!停)|孕肚|胎心|清宫表|酸儿辣女|抽血查|老二|试管|生(?:个|的)会?|单传|肚脐|龙年生)';
 
 /** Of a pregnancy as circumstance: work, rites, money and what others say. */
-const BESIDE_PREGNANCY = `(?:猫|走人|鬼节|办酒|东家|(?:我|明年|今年|后年|20\\d\\d年?|整体)[^,。?!]{0,5}(?:[财工]作?运|运[气势]|整体|好过|过得|流年)(?:怎么样|如何|好|顺|咋样|会|$|[?。,]))`;
+const BESIDE_PREGNANCY = `(?:猫|走人|鬼节|办酒|东家|(?:我|明年|今年|后年|20\\d\\d年?|整体)[^,。?!]{0,5}(?:[财工]作?运|事业运?|运[气势]|整体|好过|过得|流年)(?:怎么样|如何|好|顺|咋样|会|$|[?。,]))`;
 
 export const SEX_OF_CHILD: Matter = {
   id: 'sex_of_child',

@@ -67,10 +67,13 @@ function unnamed(against: string): string | null {
 
 /** What one has now is held against what one would change to, and no time against another: 换去开货车会比现在强吗. */
 const CHANGES =
-  /(?:换|转|跳|改|调)(?:成|去|到|做|行|学|了|过去|工作|岗|槽|一?[个座]?(?:城市|地方|环境|单位|公司))|(?:搬|离职|辞)[^,。?!比]{0,8},?[^,。?!比]{0,6}比现在|(?:去|当|做|开|跑)[^,。?!比]{1,8},?[^,。?!比]{0,6}(?:会不会|会|能|是不是)?[^,。?!比]{0,2}比现在/;
+  /(?:换|转|跳|改|调)(?:成|去|到|做|行|学|了|过去|工作|岗|槽|一?[个座]?(?:城市|地方|环境|单位|公司))|(?:搬|离职|辞|跳去)[^,。?!比]{0,8},?[^,。?!比]{0,6}比现在|(?:去|当|做|开|跑)[^,。?!比]{1,8},?[^,。?!比]{0,6}(?:会不会|会|能|是不是)?[^,。?!比]{0,2}比现在/;
+/** What one has now, by its name or as the work that one does: 比开出租强. */
+const AGAINST_NOW =
+  /比(?:现在|目前|眼下|如今|(?:做|干|开|跑|送|当|打)[^,。?!]{1,5}(?:更|会)?(?:强|好|轻松|稳|挣|赚))/;
 /** Whether a change is asked to be better than what the asker has now. */
 export const isOfChange = (text: string): boolean =>
-  /比(?:现在|目前|眼下|如今)/.test(text) && !/大运|换运|转运/.test(text) && CHANGES.test(text);
+  AGAINST_NOW.test(text) && !/大运|换运|转运/.test(text) && CHANGES.test(text);
 
 /** The two times; null where none are held against each other. */
 export function findComparison(text: string, today: Today): Comparison | null {

@@ -17,7 +17,7 @@ const DEPARTMENTS: readonly (readonly [string, RegExp])[] = [
   ['乳腺科', /乳腺|乳房/],
   ['神经科', /头晕|头痛|头疼|手抖|手麻|记性|帕金森|痴呆/],
   ['皮肤科', /皮肤|痘|湿疹|痒|疹|掉头发|脱发|过敏/],
-  ['骨科', /腰|颈|膝|关节|骨|腿|肩|背|扭/],
+  ['骨科', /腰|颈|膝|关节|骨|腿|脚|肩|背|扭/],
   // After the parts of the body: a pain that keeps one awake is no matter of sleep.
   ['睡眠门诊或心理科', /睡|失眠|焦虑|抑郁|心情|情绪|崩溃/],
 ];
