@@ -35,7 +35,7 @@ const PAIR =
 
 /** What is asked of two who are or were together, where the birth of the other is told. */
 const BETWEEN_US =
-  /(?:我们(?:俩|两个?)?|我俩|咱俩|[跟和与][他她]|我[跟和与][^,。?!]{1,4})[^,。?!]{0,12}(?:为什么|哪(?:儿|里)|过不|合(?!同|作|伙|租)|吵|分(?!别|房)|离(?!开)|能不能|散|处不|走不|能过|过到|过得|有(?:没有)?(?:缘|结果|戏))/;
+  /(?:我们(?:俩|两个?)?|我俩|咱俩|[跟和与][他她]|我[跟和与][^,。?!]{1,4})[^,。?!]{0,12}(?:为什么|哪(?:儿|里)|过不|合(?!同|作|伙|租)|吵|分(?!别|房)|离(?!开)|能不能|散|处不|走不|能过|过到|过得|聊不|幸福|有(?:没有)?(?:缘|结果|戏))/;
 
 const WHOLE_DAY = /月(?:\d{1,2}[日号]|初.|二?廿|[二三]?十)/;
 
@@ -183,7 +183,7 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
     return person;
   if (FOR_THEM.test(before) && TO_BE_READ.test(after)) return person;
   const born =
-    /(?:19|20)\d\d[年./-]\d{1,2}[月./-]|(?:19|20)?\d\d年\d{1,2}月.{0,6}生|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]的/.test(
+    /(?:19|20)\d\d[年./-]\d{1,2}[月./-]|\d\d年(?:的|农历|阴历)?[正冬腊一二三四五六七八九十]{1,2}月(?:初|十|廿|二)|(?:19|20)?\d\d年\d{1,2}月.{0,6}生|属[鼠牛虎兔龙蛇马羊猴鸡狗猪]的/.test(
       after,
     );
   if (born) return person;

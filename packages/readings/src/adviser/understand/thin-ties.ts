@@ -54,6 +54,7 @@ const DOOMED = new RegExp(
     '(?:没(?:有)?|不(?:会|配)有?)(?:好的?)?(?:婚姻|姻缘)(?:的)?命',
     '(?:婚姻|姻缘|感情)[^,。?!]{0,4}(?:是不是)?(?:就|也|都)?(?:完了|到头了|毁了|没救了)',
     '(?:命里|命中|八字|注定)[^,。?!]{0,6}(?:就)?(?:该|要|会|得)?(?:离婚|二婚|离(?=$|[?吗么]))|(?:离婚|二婚|三婚)的?命',
+    '(?:婚姻|这段婚|这婚)[^,。?!]{0,4}(?:命中|命里)?注定[^,。?!]{0,3}(?:散|离|不)',
     '(?:是不是|难道|真的)[^,。?!]{0,6}(?:婚姻|感情)运[^,。?!]{0,3}(?:差|不好|背|烂)',
     '(?:婚姻|感情)(?:不好|不顺|不幸)[^,。?!]{0,4}(?:是不是)?(?:是)?(?:命|注定|八字)',
   ].join('|'),
@@ -62,6 +63,8 @@ const DOOMED = new RegExp(
 const OF_ELSE = /怀|孕|不育|没(?:有)?(?:个)?孩子|生(?:不出|育|个)|试管|胎|什么时候|哪一?年|几岁|几婚/;
 /** Where someone has died, that is taken up first. */
 const OF_LOSS = /走得早|去世|过世|不在了|丧偶|守寡/;
+/** 跟儿子没父子缘: the asker is the parent. */
+const OF_OWN_CHILD = /^(?!.*(?:爸|妈|爹|父亲|母亲)).*(?:儿子|女儿|闺女|孩子)/;
 /** It is of the chart of another. */
 const OF_OTHER =
   /(?:女儿|闺女|儿子|妹妹|弟弟|姐姐|哥哥|朋友|闺蜜|[他她])的?(?:八字|命里?|盘|[夫妻]缘|婚姻缘?|姻缘)/;
@@ -71,8 +74,9 @@ export function fearedTieIn(text: string): FearedTie | null {
   if (OF_OTHER.test(text)) return null;
   for (const { of, thin, asked } of TOLD) {
     if ((of === 'children' && OF_ELSE.test(text)) || (of === 'kin' && OF_LOSS.test(text))) continue;
-    if (thin.test(text)) return { of, how: 'thin' };
-    if (asked.test(text)) return { of, how: 'asked' };
+    const meant = of === 'parents' && OF_OWN_CHILD.test(text) ? 'children' : of;
+    if (thin.test(text)) return { of: meant, how: 'thin' };
+    if (asked.test(text)) return { of: meant, how: 'asked' };
   }
   return DOOMED.test(text) && !OF_ELSE.test(text) ? { of: 'spouse', how: 'doomed' } : null;
 }

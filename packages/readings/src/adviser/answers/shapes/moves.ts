@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<'house' | 'love' | 'move' | 'court', Readonly<Recor
 /** To mind a grandchild, beside a home of one's own. */
 const MINDING = /[带看照]外?孙|(?:带|看|照看)(?:着)?(?:娃|孩子|小的|宝宝)/;
 const OF_MINDING = [
-  '两头都放不下是常情：先去带一季试试，老屋留着，讲好哪天回来',
+  '两头都放不下是常情；真要去，先去带一季试试，老屋留着，讲好哪天回来',
   '去之前跟孩子说清：一天带几个钟头、夜里归谁、累了谁顶',
 ] as const;
 

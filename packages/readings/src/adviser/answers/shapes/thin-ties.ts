@@ -93,7 +93,15 @@ const NATURE: Readonly<Partial<Record<TieOf, Topic>>> = {
 };
 
 /** What another did, which nobody let come about day by day. */
-const BETRAYAL = new Set(['betrayed', 'betrayal', 'forgive', 'third_party']);
+const WRONG_OF_OTHER = new Set([
+  'betrayed',
+  'betrayal',
+  'forgive',
+  'third_party',
+  'gambling_of_other',
+  'drink_of_other',
+  'debts_of_other',
+]);
 
 /** The first sentence. */
 function leadOf({ how }: FearedTie, name: string, cause: string, isFaint: boolean): string {
@@ -119,12 +127,13 @@ export function answerFearedTie(w: Writer, feared: FearedTie, text: string, matt
   const nature = topic ? natureOf(w, { topic }) : null;
   if (nature) w.step(nature.step);
   // What has happened is taken up in the words of its own matter: 出轨 and the like.
-  const isTold = topics.includes(matter.topic) && matter.advice !== undefined && matter.id !== matter.topic;
+  const isOfTie = topics.includes(matter.topic) || WRONG_OF_OTHER.has(matter.id);
+  const isTold = isOfTie && matter.advice !== undefined && matter.id !== matter.topic;
   const told = isTold && matter.firm !== undefined && !/看不出/.test(matter.firm) ? matter.firm : '';
   const seen = nature && !isFaint && how !== 'doomed' ? nature.lead : '';
   const reason = told !== '' ? told : how === 'thin' && isFaint ? cause : seen;
   return {
-    lead: leadOf(feared, name, BETRAYAL.has(matter.id) ? '走到这一步，是人做出来的事' : cause, isFaint),
+    lead: leadOf(feared, name, WRONG_OF_OTHER.has(matter.id) ? '走到这一步，是人做出来的事' : cause, isFaint),
     reasons: [reason, w.facts.hour_unknown && of === 'children' ? (nature?.reasons[0] ?? '') : ''].filter(
       (one) => one !== '',
     ),
