@@ -151,7 +151,7 @@ export function sayCombination(w: Writer, text: string): Answer {
     advice: [
       ...('untold' in combination ? ['能说准的是五行各有多少、哪一样最旺，这两样可以问我'] : []),
       ...(isThere ? (meaning?.advice ?? []).slice(0, 1) : []),
-      `${isThere || 'untold' in combination ? '' : '没有也不差什么；'}这样的名目各家定法不全一样，只说容易怎样，别拿它给自己定性`,
+      `${/^(?:没有|算不上|不是|不全)/.test(lead) ? '没有也不差什么；' : ''}这样的名目各家定法不全一样，只说容易怎样，别拿它给自己定性`,
     ],
   };
 }

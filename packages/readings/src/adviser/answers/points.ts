@@ -1,7 +1,7 @@
 /** An answer in as many points as are asked for: 说三条就行. */
+import type { LuckMonth } from '../understand/time/time.ts';
 import { isTimed, type Matter, type Timed } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
-import type { LuckMonth } from '../understand/time/time.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 import type { Answer } from './answer.ts';

@@ -66,7 +66,6 @@ const TERM_TOPICS: Readonly<Record<string, string>> = {
   身强身弱: 'strength',
   日主: 'strength',
   四柱: 'pillars',
-  纳音: 'pillars',
   神煞: 'stars',
 };
 /** Terms that speak of luck: with them a question asks for the luck, unless it asks for the word. */

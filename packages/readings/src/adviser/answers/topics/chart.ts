@@ -121,16 +121,29 @@ function sayLucky(w: Writer, text: string): void {
   w.end();
 }
 
-function sayPhases(w: Writer): void {
+/** Of one phase whether there is much of it: 我八字里水多不多. */
+const PHASE_ASKED =
+  /([金木水火土])(?:到底|是不是|算不算|太|很|偏|特别)*(?:多|旺|重|强|少|弱)(?:不|吗|么|还是|$|[?,])/;
+/** Percent from which a phase is much, and under which it is little. */
+const MUCH = 30;
+const LITTLE = 12;
+
+function sayPhases(w: Writer, text: string): void {
   const { facts } = w;
   const order = [...facts.five_phases.shares].sort((a, b) => b.percent - a.percent);
   const { missing } = facts.five_phases;
   w.step(
     `按月令折算五行：${order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、')}。`,
   );
-  w.say(
-    `**你的五行里${phaseName(order[0]!.phase)}最多，${phaseName(order.at(-1)!.phase)}最少${missing.length > 0 ? `，明面上不见${names(missing)}` : '，五样都有'}**`,
-  );
+  const name = PHASE_ASKED.exec(text)?.[1];
+  const asked = order.find(({ phase }) => phaseName(phase) === name);
+  if (asked) {
+    const amount = asked.percent >= MUCH ? '算多' : asked.percent < LITTLE ? '偏少' : '不多不少';
+    w.say(`**${name!}${amount}，约占${asked.percent}%，五样里排第${order.indexOf(asked) + 1}**`);
+  } else
+    w.say(
+      `**你的五行里${phaseName(order[0]!.phase)}最多，${phaseName(order.at(-1)!.phase)}最少${missing.length > 0 ? `，明面上不见${names(missing)}` : '，五样都有'}**`,
+    );
   w.say(`由多到少是${order.map(({ phase, percent }) => `${phaseName(phase)}${percent}%`).join('、')}`);
   w.end();
   const { take } = facts.advice;
