@@ -4,55 +4,105 @@ import { fromEpoch, fromJdn, fromSeconds, toJdn } from '@ziping/bazi/time/calend
 
 import type { ChartInput } from '../../facts.ts';
 import { type Person, type Relation, relationIn } from '../understand/kin.ts';
-import { tellsBirth } from '../understand/told-birth.ts';
+import { CLOCK } from '../understand/facts.ts';
+import { readNumber } from '../understand/time/numbers.ts';
+import { bornIn, tellsBirth } from '../understand/told-birth.ts';
 import { birthIn } from './animals.ts';
 
-/** Those whose own matter is read; of two who are together both charts are wanted. */
-const READ: readonly Relation[] = [
-  'child',
-  'grandchild',
-  'mother',
-  'father',
-  'sibling',
-  'grandparent',
-  'relative',
-];
+/** Those who are no one person, or of whom only the two together are asked about. */
+const NOT_READ: readonly Relation[] = ['parents', 'ex', 'unknown'];
+/** Of two who are together both charts are wanted, where it is only told who they are. */
+const OF_TWO: readonly Relation[] = ['partner', 'friend', 'colleague', 'in_law'];
 /** The month and the day are of the other calendar. */
 const LUNAR = /农历|阴历|旧历|老历|腊月|正月|冬月|初[一二三四五六七八九十]|廿/;
 /** 给我小孙子瞧瞧,2019年7月8号早上生的: whoever is named before. */
-const BORN = /\d年\d{1,2}月\d{1,2}[日号][^,。?!]{0,6}(?:生|出生)/;
+const BORN =
+  /\d年\d{1,2}月\d{1,2}[日号](?:[^,。?!]{0,8}(?:生|出生)|[^,。?!]{0,8}(?<=[日号点半分时])的?(?=[,。?!]|$))/;
 const OF_ASKER = /我(?:自己|本人)?(?:是)?(?:(?:19|20)?\d\d年|生日)/;
 const NOON = { hour: 12, minute: 0 };
+/** The hour that stands behind a day of birth. */
+const HOUR_BEHIND = new RegExp(`[日号]的?(?:${CLOCK.source})`);
 
-export interface ToldChart {
-  input: ChartInput;
+/** The time of the clock that is told behind a day of birth; null where none is, or none that is plain. */
+function clockOf(text: string): { hour: number; minute: number } | null {
+  const { part = '', hour: word, rest = '' } = HOUR_BEHIND.exec(text)?.groups ?? {};
+  if (word === undefined) return null;
+  const told = readNumber(word);
+  const isLate = /下午|傍晚|晚上|夜晚|夜里|中午/.test(part) && told < (part === '中午' ? 3 : 12);
+  const hour = isLate ? told + 12 : part === '晚上' && told === 12 ? 0 : told;
+  const minute = /半/.test(rest)
+    ? 30
+    : /刻/.test(rest)
+      ? 15 * readNumber(rest.charAt(0))
+      : readNumber(rest.replace('分', '') || '零');
+  return hour >= 0 && hour < 24 && minute >= 0 && minute < 60 ? { hour, minute } : null;
+}
+
+/** The gender that a question tells of someone whose relation has none; null where it does not. */
+const genderIn = (text: string): Person['gender'] =>
+  /女的|女士|女生|小姐|太太|闺蜜|姐|她/.test(text)
+    ? 'female'
+    : /男的|先生|男生|哥|他|总/.test(text)
+      ? 'male'
+      : null;
+
+export interface CastFrom {
   /** 2019年7月8日 */
   date: string;
+  /** Whether the hour was told. */
+  withHour: boolean;
+}
+
+export interface ToldChart extends CastFrom {
+  input: ChartInput;
+}
+
+/** Of a person without a gender only what does not depend on it is read. */
+interface Asked {
+  person: Person;
+  /** The birth was only told after the question. */
+  onlyTold: boolean;
+  /** Years or months are asked about. */
+  timed: boolean;
 }
 
 /** @param texts the questions in their clean form, the newest first; null where none tells the whole day of that person */
 export function toldChart(
   texts: readonly string[],
-  { relation, gender }: Person,
+  { person, onlyTold, timed }: Asked,
   now_ms: number,
 ): ToldChart | null {
-  if (!READ.includes(relation) || gender === null) return null;
+  const { relation } = person;
+  if (NOT_READ.includes(relation) || (onlyTold && OF_TWO.includes(relation))) return null;
   const text = texts.find(
     (one) =>
       !LUNAR.test(one) &&
-      (tellsBirth(one) || (BORN.test(one) && !OF_ASKER.test(one) && relationIn(one) === relation)),
+      (bornIn(one)?.relation === relation ||
+        tellsBirth(one) ||
+        (BORN.test(one) && !OF_ASKER.test(one) && relationIn(one) === relation)),
   );
+  const gender = person.gender ?? (text === undefined ? null : genderIn(text)) ?? (timed ? null : 'male');
   const birth = text === undefined ? null : birthIn(text);
   const month = Number.parseInt(birth?.month ?? '', 10);
-  if (!birth?.day || !(month >= 1 && month <= 12)) return null;
+  if (text === undefined || gender === null || !birth?.day || !(month >= 1 && month <= 12)) return null;
   const { year, day } = birth;
   const born = toJdn(year, month, day);
   const civil = fromJdn(born);
   const now = fromSeconds(fromEpoch(now_ms));
   if (civil.month !== month || civil.day !== day || born > toJdn(now.year, now.month, now.day)) return null;
-  const chart = castChart({ calendar_type: 'solar', year, month, day, ...NOON, gender }, {}, now_ms);
+  const clock = clockOf(text);
+  const chart = castChart(
+    { calendar_type: 'solar', year, month, day, ...(clock ?? NOON), gender },
+    {},
+    now_ms,
+  );
   return {
-    input: { chart, record: { gender, birth_time_solar: chart.truth.clock, hour_unknown: true }, now_ms },
+    input: {
+      chart,
+      record: { gender, birth_time_solar: chart.truth.clock, hour_unknown: clock === null },
+      now_ms,
+    },
     date: `${year}年${month}月${day}日`,
+    withHour: clock !== null,
   };
 }

@@ -30,6 +30,7 @@ import { POINT_QUESTIONS } from './points.ts';
 import { SMALL_ACT_QUESTIONS } from './small-acts.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
+import { TOLD_QUESTIONS } from './told-of-others.ts';
 import { TURN_QUESTIONS } from './turns.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
@@ -107,6 +108,7 @@ const QUESTIONS = [
   ...PASSING_WORDS,
   ...CONVERSATION_QUESTIONS,
   ...KIND_QUESTIONS,
+  ...TOLD_QUESTIONS,
   ...TURN_QUESTIONS,
   ...PERSON_QUESTIONS,
   ...GOES_ON_QUESTIONS,

@@ -16,11 +16,11 @@ const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
   ],
   [
     'short',
-    /太长|简短|简洁|短一?点|长话短说|简单(?:点|说|讲|一点)|说重点|讲重点|总结|概括|精简|少说|啰嗦|挑重点/,
+    /太长|简短|简洁|短一?[点些]|(?:别|不要|少)(?:写|说|打|发|弄)(?:得|的)?(?:这么|那么|太)?(?:长|多)|字(?:也|真|实在)?(?:太|这么|那么)多|密密麻麻|(?:说|写|列)(?:个)?(?:几|[两三3])(?:条|句)(?:就行|就好|就够)|一条一条|长话短说|简单(?:点|说|讲|一点)|说重点|讲重点|总结|概括|精简|少说|啰嗦|挑重点/,
   ],
   [
     'plain',
-    /说人话|听不懂|看不懂|没看懂|没听懂|不明白|不懂|通俗|大白话|白话|(?:别|不要|少).{0,4}术语|什么意思啊|太(?:专业|深奥|难懂)|讲明白|说明白/,
+    /说人话|听不懂|看不懂|没看懂|没听懂|不明白|不懂|通俗|(?:说|讲)(?:得|的)?(?:再|更)?(?:直)?白(?:一)?(?:点|些)|直白|大白话|白话|(?:别|不要|少).{0,4}术语|什么意思啊|太(?:专业|深奥|难懂)|讲明白|说明白/,
   ],
   ['again', /再说一遍|再讲一遍|重复|没听清|重说|再来一遍|重新说|再说一次|刚才说(?:的)?(?:什么|啥)/],
   [
@@ -31,6 +31,18 @@ const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
 
 /** The form that is wanted; null where nothing is said of it. */
 export const findForm = (text: string): Form => FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** That an answer is hard to read, which tells of no illness: 字太多眼睛花了. */
+const HARD_TO_READ = /眼睛?|头晕|头疼|看(?:得|着|的)/;
+/** Whether it is the answer that the eyes are tired of. */
+export const isOfReading = (text: string): boolean =>
+  HARD_TO_READ.test(text) &&
+  /字[^,。?!]{0,4}(?:多|小|密)|密密麻麻|(?:写|打|发)(?:得|的)?(?:这么|那么|太)?(?:长|多)|太长|短一?[点些]|一条一条/.test(
+    text,
+  );
+
+/** 一条一条说, with no number. */
+export const wantsList = (text: string): boolean => /一条一?条|(?:说|列)(?:个)?几条|分条/.test(text);
 
 /** 说三条就行, 给两个建议. */
 const POINTS =
