@@ -363,7 +363,9 @@ function ofFactBefore(text: string, last: Understood): Understood | null {
 function ofBornHere(text: string, own: Understood, last: Understood): Understood | null {
   const isOfLast =
     own.person !== null &&
-    !['partner', 'ex', 'unknown'].includes(own.person.relation) &&
+    !['ex', 'unknown'].includes(own.person.relation) &&
+    // Of a partner the love of the asker is no affair of their own.
+    !(own.person.relation === 'partner' && last.matters.some(({ topic }) => OF_TWO.includes(topic))) &&
     own.shape === null &&
     bornIn(text) !== null &&
     mattersBesidePeople(own).length === 0;
