@@ -84,7 +84,12 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
   const opened = question.replace(OPENER, '');
   // 那她呢,我妹92年3月5号的: whose birth is told is asked about.
   const born = bornIn(opened);
-  if (born !== null && !PAIR.test(opened) && !MIND.test(opened)) {
+  if (
+    born !== null &&
+    !PAIR.test(opened) &&
+    !MIND.test(opened) &&
+    !/(?:针对|骗|讨厌|排挤|欺负)我/.test(opened)
+  ) {
     const { relation, gender, word } = born;
     const person: Person = { relation, gender, word, mind: false, pair: false, record: null };
     return { ...person, record: recordsIn(opened, known)[0] ?? null };
