@@ -12,7 +12,8 @@ import { callOf } from './answers/people.ts';
 import { isRepeated, withoutSaid } from './answers/said-before.ts';
 import { say, sayNothingMore } from './answers/say.ts';
 import { birthIn } from './answers/animals.ts';
-import { toldChart, toldPartnerChart } from './answers/told-chart.ts';
+import { type CastFrom, toldChart, toldPartnerChart } from './answers/told-chart.ts';
+import { isTimed } from './matters/matter.ts';
 import { findMatters } from './matters/table.ts';
 import { sayTwoCharts, type Side } from './answers/two-charts.ts';
 import { shortened } from './answers/answer.ts';
@@ -322,13 +323,13 @@ interface ReadFrom {
   source: Source;
   /** How the person of it is called; null for the asker's own. */
   ofRecord: string | null;
-  /** The day of birth that it was cast from for this answer. */
-  castFrom: string | null;
+  /** What it was cast from for this answer. */
+  castFrom: CastFrom | null;
 }
 
 /** The chart of whom a question is about: a saved one, one cast from a birth that is told, else the asker's own. @param told the questions, the newest first */
 function readFrom(
-  { person, record, fact }: Understood,
+  { person, record, fact, added, time, matters }: Understood,
   own: Source,
   others: readonly OtherRecord[],
   told: readonly string[],
@@ -336,10 +337,10 @@ function readFrom(
   const isOfOther = person !== null && !person.pair && !person.mind;
   const other = isOfOther && record !== null ? others[record] : undefined;
   const cast =
-    isOfOther && record === null && fact === null
+    isOfOther && record === null && fact === null && matters[0]?.first !== true
       ? toldChart(
           told.map((one) => cleanQuestion(withClauses(one))),
-          person,
+          { person, onlyTold: added !== null, timed: time !== null || matters.some(isTimed) },
           own.now_ms,
         )
       : null;
@@ -348,7 +349,7 @@ function readFrom(
     other,
     source: input ? sourceOf(input, null) : own,
     ofRecord: !person ? null : other ? calledRecord(person, other) : cast ? callOf(person) : null,
-    castFrom: cast?.date ?? null,
+    castFrom: cast,
   };
 }
 

@@ -282,11 +282,12 @@ function answerHealth({ matter, shape, call, pronoun, need, tie }: OfPerson): An
 }
 
 /** The person's own matter, with what was told of their birth. */
-function answerOwnMatter(asked: OfPerson): Answer {
+function answerOwnMatter(w: Writer, asked: OfPerson): Answer {
   const { person, text, added, call, pronoun, tie } = asked;
   const theirs = answerTheirs(asked);
   // 我爸88年腊月生的 tells it in the question itself.
-  const isTold = theirs.lead.startsWith('没有') && birthIn(text)?.month;
+  const birth = birthIn(text);
+  const isTold = theirs.lead.startsWith('没有') && birth?.month && birth.year <= w.today.year;
   if (added === null) return isTold ? { ...theirs, lead: leadOfTold(text, call, pronoun) } : theirs;
   if (BY_OWN_CHART.test(added) && tie)
     return {
@@ -317,5 +318,7 @@ export function answerPerson(w: Writer, asked: AskedOfPerson): Answer {
       .replace('不是他这个人', `不是${pronoun}这个人`)
       .replace('看不出对方的事', `看不出${call}的事`),
   };
-  return answerPair(w, of) ?? answerFirmly(of) ?? answerMind(of) ?? answerHealth(of) ?? answerOwnMatter(of);
+  return (
+    answerPair(w, of) ?? answerFirmly(of) ?? answerMind(of) ?? answerHealth(of) ?? answerOwnMatter(w, of)
+  );
 }

@@ -11,6 +11,7 @@ import { answerLater } from './shapes/later.ts';
 import { answerSound } from './shapes/sound-choices.ts';
 import { answerTold } from './shapes/shape.ts';
 import { natureOf } from './nature.ts';
+import type { CastFrom } from './told-chart.ts';
 import { answerNext } from './next.ts';
 import { saidOtherwise } from './said-before.ts';
 import { givenAgain } from './told-on.ts';
@@ -18,12 +19,13 @@ import { answerTalk, answerUnclear } from './talk.ts';
 import { sayTerm, sayTermForMe } from './terms.ts';
 import { sayChart } from './topics/chart.ts';
 import { sayWhy, sayWhyUnseen } from './why.ts';
-import { answerByAge } from './ages.ts';
+import { answerByAge, forAge } from './ages.ts';
 import { ANYTHING } from '../matters/life.ts';
 import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import type { Person } from '../understand/kin.ts';
 import type { Later } from '../understand/later.ts';
+import { wantsList } from '../understand/form.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 
@@ -34,30 +36,45 @@ const DEFAULT_POINTS = 3;
 interface Told {
   /** How the other record that it is read from is called; null where it is read from the asker's own. */
   ofRecord: string | null;
-  /** The day of birth that the chart was cast from for this answer; null for a chart that is saved. */
-  castFrom: string | null;
+  /** What the chart was cast from for this answer; null for a chart that is saved. */
+  castFrom: CastFrom | null;
   /** Whether the question only says again what was asked before. */
   asksAgain: boolean;
 }
 
 /** What the hour and a saved record would add. */
-const CAST_LIMIT = '时辰没有算进去，只看了三柱；想常看，到排盘页给他存一份，补上时辰更准';
+const castLimit = ({ withHour }: CastFrom) =>
+  withHour
+    ? '时辰也算进去了，这份盘没有存下来；想常看，到排盘页给他存一份'
+    : '时辰没有算进去，只看了三柱；想常看，到排盘页给他存一份，补上时辰更准';
 
 /** What is seen of someone, of whom only the birth is told and no matter is asked: 将来有出息没. */
-function sayToCome(w: Writer, { text, form }: Understood, { castFrom }: Told): void {
+function sayToCome(w: Writer, { text, form, person }: Understood, { castFrom }: Told): void {
   const nature = natureOf(w, { topic: 'personality' })!;
   const learns = natureOf(w, { topic: 'study' });
   w.step(nature.step);
-  const before = /出息|前途|将来|以后|成才|命好/.test(text) ? '有没有出息不由盘定，看得出的是长处：' : '';
+  const before = /出息|前途|将来|以后|成才|命好/.test(text)
+    ? '有没有出息不由盘定，看得出的是长处：'
+    : RELIABLE.test(text)
+      ? '靠不靠谱看不出来，看得出的是性子：'
+      : /相处|打交道|好处|难处|伺候/.test(text)
+        ? '好不好相处要处了才知道，看得出的是性子：'
+        : '';
+  const isChief = person !== null && /领导|老板|上司|主管/.test(person.word);
   writeAnswer(
     w,
     {
-      lead: `照${castFrom!}排的盘看，${before}${(before && w.minor && learns ? learns : nature).lead.replace(/^你/, '')}`,
+      lead: `照${castFrom!.date}排的盘看，${before}${(before && w.minor && learns ? learns : nature).lead.replace(/^你/, '')}`,
       reasons: before && w.minor ? [nature.lead] : nature.reasons.slice(0, 1),
       advice: w.minor
         ? ['顺着这样的长处带：一次只练一样，做到了当天就夸', '别拿他和别家孩子比，喜欢的那样让他多试']
-        : [],
-      limits: [CAST_LIMIT],
+        : isChief
+          ? [
+              '头一个月少说多看，记下哪些事要先问、哪些能自己定；拿不准就当面问一句“您看先做哪样”',
+              '话和账留个底，答应的都约好日子，处熟了再放开',
+            ]
+          : [],
+      limits: [castLimit(castFrom!)],
     },
     form,
   );
@@ -73,7 +90,9 @@ function sayLater(w: Writer, understood: Understood, later: Later): void {
 function sayMatter(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord, asksAgain } = told;
   const { time, form } = understood;
-  const isToCome = told.castFrom !== null && matterOf(understood) === undefined && time === null;
+  const asked = matterOf(understood);
+  const isToCome =
+    told.castFrom !== null && (asked === undefined || asked.topic === 'personality') && time === null;
   if (isToCome) return sayToCome(w, understood, told);
   const named =
     (ofRecord ? matterOf(understood) : understood.matters[0]) ?? findMatters('运势')[0] ?? ANYTHING;
@@ -91,7 +110,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     return sayMatter(w, { ...understood, matters: findMatters('幸运色') }, told);
   const { option } = understood;
   const { castFrom } = told;
-  const chartOf = castFrom === null ? `从${ofRecord}那份命盘看` : `照${castFrom}排的盘看`;
+  const chartOf = castFrom === null ? `从${ofRecord}那份命盘看` : `照${castFrom.date}排的盘看`;
   const lead = (sentence: string) =>
     ofRecord ? `${chartOf}，${sentence}` : option ? `${option}这一头，${sentence}` : sentence;
   const byAge = time === null || time.kind === 'year' || time.kind === 'years' || time.kind === 'months';
@@ -121,7 +140,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     else if (points !== null) writePoints(w, fresh, { matter, understood }, points);
     else writeAnswer(w, both ?? fresh, form, matter.topic === 'industry');
     if (ofRecord !== null && form === null) sayOfRecord(w, matter, text, ofRecord);
-    if (castFrom !== null && form === null) w.say(CAST_LIMIT);
+    if (castFrom !== null && form === null) w.say(castLimit(castFrom));
     w.end();
     if (!young) sayDetails(w, matter.topic, timeless);
     return;
@@ -130,7 +149,7 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
     sayCycles(w, time, matter.topic);
     return;
   }
-  if (ofRecord) w.tell(castFrom === null ? `看的是${ofRecord}那份命盘` : `看的是照${castFrom}排的盘`);
+  if (ofRecord) w.tell(castFrom === null ? `看的是${ofRecord}那份命盘` : `看的是照${castFrom.date}排的盘`);
   sayChart(w, matter.topic, understood.text, form === 'plain');
   sayDetails(w, matter.topic, false);
 }
@@ -225,6 +244,20 @@ function reasonOfChoice(w: Writer, understood: Understood): Answer | null {
   };
 }
 
+const AGREED = { plain: '行，往后我都说大白话', short: '行，往后我短着说' } as const;
+/** Only how it is to be told is asked, with nothing before it: the year ahead, told so. */
+function sayInForm(w: Writer, understood: Understood, form: keyof typeof AGREED): void {
+  const [luck = ANYTHING] = findMatters('运势');
+  const matter = forAge(w, luck);
+  const about: Understood = { ...understood, matters: [matter], form: null, shape: null, asks: 'what' };
+  const answer = answerMatter(w, { understood: about, matter, lead: (sentence) => sentence });
+  const told = answer ?? answerUnclear(w);
+  const lead = `${AGREED[form]}：${told.lead}`;
+  if (wantsList(understood.text)) writePoints(w, { ...told, lead }, { matter, understood: about }, 3);
+  else writeAnswer(w, { ...told, lead, reasons: [], limits: [] }, null);
+  w.end();
+}
+
 /** What can be said of someone without a record, and what a later turn asks of the same. */
 function personAnswer(w: Writer, understood: Understood & { person: Person }): Answer {
   const answer = answerPerson(w, { ...understood, hasRecord: understood.record !== null });
@@ -267,6 +300,7 @@ export function say(w: Writer, understood: Understood, told: Told): void {
       sayTermForMe(w, term, understood.feared);
     else sayTerm(w, term, /我的?/.test(text) && !/意思|什么是|解释/.test(text));
   } else if (person && ofRecord === null) writeAnswer(w, personAnswer(w, { ...understood, person }), form);
+  else if (isUnclear(understood) && (form === 'plain' || form === 'short')) sayInForm(w, understood, form);
   else if (isUnclear(understood)) {
     writeAnswer(
       w,

@@ -1,16 +1,34 @@
 /** What is said to bring luck or harm and does not, and plain things of a life that no chart settles. */
 import { type Family, firmlyOwn } from './matter.ts';
-import { all, near, unless, words } from './words.ts';
+import { all, anywhere, near, unless, words } from './words.ts';
 
 /** Treatment that a doctor advises, and what is taken in place of it. */
 const TREATMENT = '支架|搭桥|化疗|放疗|手术|开刀|透析|胰岛素|靶向|住院';
 const REMEDY = '中药|偏方|扎针|针灸|艾灸|保健品|气功|土方|土办法|祖传|草药|喝符';
 
+/** A lunar year without 立春, by the names that it goes by. */
+const WIDOW_YEAR = '寡妇年|寡年|无春年|盲年|哑年|没有?立春';
+
 export const BELIEFS: Family = [
+  firmlyOwn(
+    'wedding_moved_for_widow_year',
+    'marriage_time',
+    words(
+      anywhere(
+        WIDOW_YEAR,
+        '挪|改到|改成|改期|提前|提到|推[迟后到]|躲|避开|绕开|换到|换个?日子|赶在|下半年|后年',
+      ),
+    ),
+    '挪不挪都一样：没有立春的年份跟婚姻好坏无关，同一年的下半年也还是那一年，不必为它躲',
+    [
+      '日子按请假、场地和两家老人的身体来定，定了就不再改',
+      '老人实在放不下，领证在前、酒席在后，各挑各的日子',
+    ],
+  ),
   firmlyOwn(
     'widow_year',
     'marriage_time',
-    words(/(?:寡妇年|寡年|无春年|盲年|哑年|双春年|没有立春的年).*/),
+    words(`(?:${WIDOW_YEAR}|双春年).*`),
     '寡妇年只是那一年里没有立春，跟婚姻好坏无关，想结就结',
     ['家里老人在意，就挑一个都愿意的日子，不必躲一年', '真要看，看两个人钱、住处、孩子谈拢没有'],
     { is: '没有不好，不用躲' },

@@ -1,7 +1,7 @@
 /** What two people have to settle between them: what is seen, lent, shared and told, before and after the wedding. */
 import { type Family, firmly } from './matter.ts';
-import { unless, words } from './words.ts';
-import { BELOVED, CHILD, COLLEAGUE, EX, SPOUSE, SWEETHEART } from './people.ts';
+import { anywhere, unless, words } from './words.ts';
+import { BELOVED, CHILD, COLLEAGUE, EX, PARTNER, SPOUSE, SWEETHEART } from './people.ts';
 
 const PHONE = '(?:手机|密码|微信|聊天(?:记录)?|相册|屏幕|定位|账单|通话|行踪|朋友圈|短信)';
 const PEEP = '(?:翻|偷看|打开|登|跟踪|监控|扣着|互相看|移走)';
@@ -29,7 +29,51 @@ const WANTS_OFF = '(?:怎么(?:推|回|说|办|甩)|才不伤|躲着|得罪不�
 const COLLEAGUES = `(?:同部门|${COLLEAGUE}|公司|单位|主管|办公室|班组|同线|老师和老师|医生跟护士|厂里|领导)`;
 const IN_LOVE = '(?:谈(?:恋爱|对象|上|好|，|,|不)|好上|有意思|在一起|相互喜欢|我俩|公开|闲话|喜欢(?:我|上))';
 
+/** A partner who wants to live elsewhere for a while. */
+const GOES_AWAY = `(?:${PARTNER}|太太|[他她])[^,。?!]{0,8}(?:说|想|要|打算|闹着)[^,。?!]{0,8}(?:去|到|搬|出国|回)[^?!]{0,12}(?:[一两三半几]个?(?:多)?(?:月|年|冬|夏|阵|段|学期)|半年|旅居|支教|进修)`;
+const LET_GO =
+  '(?:放|让|由|随)(?:不放|不让)?(?:着)?(?:他|她)?(?:去|走|一个人)|放不放|让不让|同意不?|答应不?|支持不?|拦|该不该|要不要';
+
+const TIED_ONLINE =
+  '网(?:上|恋|聊|友)|游戏里?|线上|软件|app|(?:聊|谈|处)了[^,。?!]{0,3}(?:[一两二三四五六七八九十几半]|\\d)[^,。?!]{0,3}(?:年|月)';
+const NEVER_SEEN =
+  '(?:没(?:有)?|不肯|不愿意?|从不|从来不|不给|不敢|不)[^,。?!]{0,4}(?:见过?(?:面|人|真人)?|开?视频|露脸)(?:$|[,。?!了吗呢]|还|就|是)|(?:一说|一提|每次|回回|总说|老说)[^,。?!]{0,6}(?:见面|视频|下(?:个|次)?月?来?)[^,。?!]{0,6}(?:推|有事|躲|改|忙|来|下|$)';
+
 export const TOGETHER: Family = [
+  firmly(
+    'never_met',
+    'love',
+    words(
+      unless(
+        '[借转打汇]|钱|红包|投资|充值|相亲|(?:[一二三四五六七八九十几\\d]|好久|半)个?(?:多)?(?:月|年|周|天)没见(?!过)|异地',
+        anywhere(TIED_ONLINE, NEVER_SEEN),
+      ),
+    ),
+    '要当心：谈了这么久不见面、不视频，多半靠不住，先一分钱也别给',
+    [
+      '这周就要一次视频，请对方随手比个动作、说今天几号；推三次就停下来，不再等',
+      '证件照、验证码都不给；已经给过钱的，聊天和转账截图留好，打96110问',
+    ],
+    { should: '先别再等：这周要一次视频，推三次就停，这之前一分钱也别给' },
+  ),
+  {
+    ...firmly(
+      'letting_partner_go',
+      'marriage',
+      words(
+        unless(
+          `离家出走|打工|外派|出差|上班|工作|调(?:去|到)|跟着?(?:他|她|去)|一起去|带我|${CHILD}(?:想|要|说)|带(?:着)?孩子`,
+          anywhere(GOES_AWAY, LET_GO),
+        ),
+      ),
+      '可以放，先问清三样：想去做什么、住哪里跟谁、哪天回来；想走一阵不等于要散',
+      [
+        '今晚问一句：“你想歇的是什么，我能帮着减哪一样”，先听完再说同不同意',
+        '钱从哪里出、家里老人孩子谁顾，写成一张纸；定好一周视频几次、哪个月去看一回',
+      ],
+    ),
+    own: true,
+  },
   firmly(
     'partner_phone',
     'love',

@@ -1,6 +1,7 @@
 /** The table of matters, and how a question finds its own. */
 import { ACT_OR_NOT, askingClause, asksAt, asksOfAct, focusOf, ownClause } from '../understand/clauses.ts';
 import { relationIn } from '../understand/kin.ts';
+import { ACROSS_GENERATIONS } from './across-generations.ts';
 import { AFTERWARDS } from './afterwards.ts';
 import { AILMENTS } from './ailments.ts';
 import { AMONG_PEOPLE } from './among-people.ts';
@@ -39,6 +40,7 @@ import { WORK } from './work.ts';
 const FAMILIES: readonly Family[] = [
   NEAR_ONES,
   BELIEFS,
+  ACROSS_GENERATIONS,
   AFTERWARDS,
   AILMENTS,
   OF_OTHERS,

@@ -35,6 +35,7 @@ import { SMALL_ACT_QUESTIONS } from './small-acts.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
 import { STANCE_QUESTIONS } from './stances.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
+import { TOLD_QUESTIONS } from './told-of-others.ts';
 import { TURN_QUESTIONS } from './turns.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
@@ -115,6 +116,7 @@ const QUESTIONS = [
   ...PASSING_WORDS,
   ...CONVERSATION_QUESTIONS,
   ...KIND_QUESTIONS,
+  ...TOLD_QUESTIONS,
   ...TURN_QUESTIONS,
   ...PERSON_QUESTIONS,
   ...GOES_ON_QUESTIONS,

@@ -13,7 +13,7 @@ import { TRAITS } from './people.ts';
 import { interventionIn, traitIn } from './shape.ts';
 import { soundIn } from './sound-choices.ts';
 import { findSmallTalk } from './talk.ts';
-import { onlyBirth } from './told-birth.ts';
+import { bornIn, onlyBirth } from './told-birth.ts';
 import { turnOn } from './turns.ts';
 import {
   askedAgain,
@@ -341,6 +341,14 @@ function ofFactBefore(text: string, last: Understood): Understood | null {
         : undefined;
   const turn = star === undefined ? null : starOfTurn(text, star);
   if (turn !== null) return { ...NOTHING, text: turn, fact: 'star', facts: ['star'] };
+  // 农历生日是哪天 → 那明年这天是阳历几号
+  if (
+    (last.fact === 'lunar_birthday' || last.fact === 'next_birthday') &&
+    [...text].length <= MOST_OF_CHOICE &&
+    /今年|[明后]年|20\d\d年?/.test(text) &&
+    /[这那](?:一)?天|阳历|公历|新历|几号|几月几|哪天|^(?:那|那么)?(?:[今明后]年|20\d\d年?)呢/.test(text)
+  )
+    return { ...NOTHING, text, fact: 'next_birthday', facts: ['next_birthday'] };
   // 算当天还是第二天 → 那我按哪个算
   if (last.fact === 'day_boundary' && WHICH_SCHOOL.test(text))
     return { ...NOTHING, text, fact: 'day_boundary', facts: ['day_boundary'] };
@@ -350,6 +358,33 @@ function ofFactBefore(text: string, last: Understood): Understood | null {
     ? { ...NOTHING, text, fact: 'red_things', facts: ['red_things'] }
     : null;
 }
+
+/** 我明年感情咋样 → 那我妹呢,她92年3月5号的: the same of one whose birth is told. */
+function ofBornHere(text: string, own: Understood, last: Understood): Understood | null {
+  const isOfLast =
+    own.person !== null &&
+    !['ex', 'unknown'].includes(own.person.relation) &&
+    // Of a partner the love of the asker is no affair of their own.
+    !(own.person.relation === 'partner' && last.matters.some(({ topic }) => OF_TWO.includes(topic))) &&
+    own.shape === null &&
+    bornIn(text) !== null &&
+    mattersBesidePeople(own).length === 0;
+  return isOfLast && last.matters.length > 0 && /呢|换|看看|那/.test(text)
+    ? { ...own, matters: last.matters, time: own.time ?? last.time, asks: last.asks, day: false }
+    : null;
+}
+
+/** 店员走光了 → 那我干脆一个人做呢: the same business without help. */
+function aloneInShop(text: string, own: Understood, last: Understood): Understood | null {
+  const isOfShop = last.matters.some(
+    ({ id }) => OF_SHOP.has(id) || id === 'staff_leaving' || id === 'shop' || id === 'shop_alone',
+  );
+  return isOfShop && ALONE_AT_WORK.test(text)
+    ? { ...own, person: null, record: null, shape: null, matters: findMatters('店里不请人,一个人做') }
+    : null;
+}
+const ALONE_AT_WORK =
+  /(?:一个人|自己|单独)(?:一个人)?(?:来|去|先)?(?:做|干|扛|顶|弄)(?!别的)|不(?:请|招|雇)人/;
 
 /** Characters of a choice that goes on from the question before. */
 const MOST_OF_CHOICE = 18;
@@ -371,6 +406,8 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   const turned =
     own.danger === null
       ? (laterTurn(text, own, last) ??
+        aloneInShop(text, own, last) ??
+        ofBornHere(text, own, last) ??
         goesOn(text, own, last) ??
         turnOn(text, own, last) ??
         bornOther(text, last))
@@ -433,6 +470,18 @@ function matterWithin(text: string, { matters }: Understood): Matter[] | null {
     /转让(?!费)|(?:转|盘|兑)(?:得|不)?(?:出去|掉|手)/.test(text)
   )
     return findMatters(/不(?:出去|掉)/.test(text) ? '店转不出去' : '店转出去');
+  if (
+    matters.some(({ id }) => id === 'same_sex') &&
+    /爸|妈|父母|家里/.test(text) &&
+    /接受|认|同意|理解|松口|知道/.test(text)
+  )
+    return [...matters];
+  // 明年无春年不能嫁 → 那挪到下半年就没事了吗
+  if (
+    matters.some(({ id }) => id === 'widow_year') &&
+    /挪|改|提前|推|躲|避|换|下半年|年[底前]|后年|再等/.test(text)
+  )
+    return findMatters('无春年挪日子');
   if (
     matters.some(({ id }) => id === 'partnership') &&
     /(?:一个人|自己|单独)(?:来|去)?(?:开|干|做|弄)|单干/.test(text)

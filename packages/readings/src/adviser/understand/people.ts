@@ -2,7 +2,7 @@
 import { askingClause, clausesIn } from './clauses.ts';
 import { KIN, nearIn, type Person, relationIn } from './kin.ts';
 import { type KnownPerson, recordOf, recordsIn } from './records.ts';
-import { tellsBirth } from './told-birth.ts';
+import { bornIn, tellsBirth } from './told-birth.ts';
 
 /** What is asked of a person themselves. */
 const OWN_LOT =
@@ -92,6 +92,18 @@ function isAskersStep(text: string): boolean {
 /** Who a question in its clean form is about; null for the person who asks. */
 export function findPerson(question: string, known: readonly KnownPerson[]): Person | null {
   const opened = question.replace(OPENER, '');
+  // 那她呢,我妹92年3月5号的: whose birth is told is asked about.
+  const born = bornIn(opened);
+  if (
+    born !== null &&
+    !PAIR.test(opened) &&
+    !MIND.test(opened) &&
+    !/(?:针对|骗|讨厌|排挤|欺负)我|(?:我们?|咱们?)(?:俩|两个)/.test(opened)
+  ) {
+    const { relation, gender, word } = born;
+    const person: Person = { relation, gender, word, mind: false, pair: false, record: null };
+    return { ...person, record: recordsIn(opened, known)[0] ?? null };
+  }
   const calm = opened.replaceAll(WORRY, '');
   const rest = calm.replace(SMALL_CHILD, '');
   const text = rest === '' ? calm : rest;
@@ -171,8 +183,10 @@ function personIn(question: string, known: readonly KnownPerson[]): Person | nul
   const isKnown = recordOf(person, known) !== null;
   if (relation === 'partner' && TRAITS.test(text) && !/今年|现在/.test(text))
     return isKnown && !TO_COME.test(text) ? person : null;
-  if ((relation === 'partner' || relation === 'unknown') && TOGETHER.test(text)) return null;
   const before = text.slice(0, place);
+  if ((relation === 'partner' || relation === 'unknown') && TOGETHER.test(text)) return null;
+  // 我命里的老婆啥时候来: of one who is still to come.
+  if (relation === 'partner' && !isKnown && /(?:命里|命中|注定|未来|将来|以后)的?$/.test(before)) return null;
   const after = text.slice(place + word.length);
   // 那我妈呢
   if (

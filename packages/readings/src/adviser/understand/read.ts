@@ -8,7 +8,7 @@ import { findComparison } from './compare.ts';
 import { type Fact, findFacts } from './facts.ts';
 import { findFirmFact } from './firm-facts.ts';
 import { taiSuiIn } from './animals.ts';
-import { type Asks, findAsks, findForm, pointsIn, verdictWanted, withoutForm } from './form.ts';
+import { type Asks, findAsks, findForm, isOfReading, pointsIn, verdictWanted, withoutForm } from './form.ts';
 import { findOwn } from './own.ts';
 import { type Person } from './kin.ts';
 import { findPerson } from './people.ts';
@@ -22,7 +22,7 @@ import { withoutBackground } from './time/background.ts';
 import { dayAhead, readDay } from './time/near-days.ts';
 import type { Time, Today } from './time/time.ts';
 import { findTime } from './time/times.ts';
-import { tellsBirth } from './told-birth.ts';
+import { bornIn, tellsBirth, withoutBirth } from './told-birth.ts';
 import { NOTHING, type Understood } from './understood.ts';
 
 export interface Situation {
@@ -260,12 +260,14 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
   const shape: Shape | null = compared ? { kind: 'compare', ...compared } : findShape(text);
   const isNaming = shape?.kind === 'choice' && NAMING.test(text);
   const isOfDays = shape?.kind === 'choice' && areDays(shape.options);
+  // Of one whose birth is told the chart answers, whatever the asker may choose.
+  const isBorn = ofBirth && bornIn(text) !== null;
   const isOwn =
     isNaming ||
     isOfDays ||
     shape?.kind === 'feared_tie' ||
     matters.some(({ own }) => own) ||
-    (found !== null && isOwnChoice(shape, found));
+    (found !== null && !isBorn && isOwnChoice(shape, found));
   const isMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
   return {
     ...base,
@@ -354,6 +356,14 @@ function mattersOf(shape: Shape | null, text: string, verdict: string | null): M
 /** 还能不能遇上懂我的人 */
 const MEETS =
   /[遇碰](?:得|不)?(?:到|上|见|着)[^,。?!]{0,8}(?:真心|懂我|知心|知冷知热|合适|对的|好|疼我|珍惜)[^,。?!]{0,5}(?:人|女的|男的|女人|男人|姑娘|小伙)/;
+/** 还有没有正缘: whether there will be one, not of what kind. */
+const HAS_ONE =
+  /(?:有没有|还有|有)(?:正缘|姻缘|婚缘|婚姻缘|正桃花|结婚的?(?:命|缘))(?:了)?(?:吗|么|不|没|没有)?(?:$|[,。?啊呢])/;
+/** 命里的老婆啥时候来: when, not of what kind. */
+const WHEN_ONE_COMES =
+  /(?:命里|命中|注定)的?(?:老婆|老公|媳妇|对象|另一半|那个人|那位)[^,。?!]{0,6}(?:什么时候|啥时候?|几时|何时|哪年)/;
+const OF_LOVE: readonly Topic[] = ['partner', 'love', 'romance', 'marriage', 'marriage_time'];
+
 /** A sum is lost. */
 const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|千|百|块|钱|本)/;
 /**
@@ -363,6 +373,13 @@ const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|
 function mattersNamed(text: string): Matter[] {
   const all = findMatters(text);
   if (MEETS.test(text) && all.every(({ topic }) => WEAK.includes(topic))) return findMatters('遇到正缘');
+  if (
+    HAS_ONE.test(text) &&
+    all.every(({ first }) => !first) &&
+    all.some(({ topic }) => OF_LOVE.includes(topic))
+  )
+    return findMatters('还能结婚吗');
+  if (WHEN_ONE_COMES.test(text)) return findMatters('遇到正缘');
   const isUnnamed = all.every(({ topic, ofNature }) => WEAK.includes(topic) && !ofNature);
   if (fatedIn(text) !== null && isUnnamed) return [ANYTHING];
   return LOST.test(text) && all.every(({ topic }) => topic === 'luck') ? findMatters('财运') : all;
@@ -372,6 +389,9 @@ function mattersNamed(text: string): Matter[] {
 const LAST_OF_PERSON = /[,。?!]((?:那|所以|到底)?(?:[他她]|这孩子|孩子|儿子|女儿|闺女)[^,。?!]{3,})[?。!]*$/;
 const AT_HOME = /躺平|在家|待业|啃老|毕业|没工作|不上班|不出门/;
 const RELIABLE = /靠不?靠?谱|靠(?:得|不)住|可靠|信得过|会不会骗|是不是骗/;
+/** What the chart of one whose birth is told answers, whatever the tie. */
+const OF_TEMPER =
+  /性格|脾气|性子|为人(?!父|母)|人品|什么样的?(?:一个)?人|(?:好|难)(?:不好|不难)?(?:相处|处|打交道|伺候|说话)|靠不?靠?谱|靠(?:得|不)住/;
 const AT_WORK = ['client', 'colleague'];
 
 /** The matters of one who has a record: what their own clause asks, whatever else is told; of one at work no lover's. */
@@ -404,10 +424,12 @@ export function read(question: string, { today, known }: Situation, spoken = que
   const wanted = verdictWanted(told, text);
   const verdict = wanted ?? /(\p{Script=Han}{1,2})还是不\1(?!\p{Script=Han}{3})/u.exec(text)?.[1] ?? null;
   const found = findPerson(who, known);
-  const ofBirth = found !== null && tellsBirth(text);
+  const ofBirth = tellsBirth(text);
   const record = found && recordOf(found, known);
   // A record may be called 二宝.
-  const all = mattersNamed(found && found.record !== null ? text.replaceAll(found.word, '') : text);
+  const form = wanted === null ? findForm(told) : 'one_sentence';
+  const allNamed = mattersNamed(found && found.record !== null ? text.replaceAll(found.word, '') : text);
+  const all = form !== null && isOfReading(text) ? allNamed.filter((matter) => !isOfBody(matter)) : allNamed;
   const named: Named = {
     text,
     who,
@@ -417,14 +439,19 @@ export function read(question: string, { today, known }: Situation, spoken = que
       ...NOTHING,
       text,
       asks,
-      form: wanted === null ? findForm(told) : 'one_sentence',
+      form,
       points: pointsIn(told),
       verdict,
     },
     found,
     record,
-    matters: record === null ? all : mattersOfRecord(text, all, known[record]!),
-    time: ofBirth ? null : timeAsked(text, asks, today),
+    matters:
+      record !== null
+        ? mattersOfRecord(text, all, known[record]!)
+        : found !== null && bornIn(text) !== null && OF_TEMPER.test(text)
+          ? findMatters('性格')
+          : all,
+    time: timeAsked(ofBirth ? withoutBirth(text) : text, asks, today),
     ofBirth,
   };
   return (

@@ -62,7 +62,10 @@ export type SoundId =
   | 'late_or_early'
   | 'present'
   | 'which_child'
-  | 'game';
+  | 'game'
+  | 'job_or_care'
+  | 'winter_beside_kin'
+  | 'winter_away';
 
 /** The kind of such a choice, and the place of the option that is sound; null where it is neither of the two. */
 export interface Sound {
@@ -97,6 +100,10 @@ const WEDDING = /结婚|婚礼|喜酒|喜宴|喜事|出嫁|娶亲|娶媳妇|办�
 const CHILD_OF_OLD =
   /^(?:去|住|跟|跟着|在|到|选|住在|住到|搬到|搬去)*(?:我)?(?:老[大二三四五幺小]|[大二三四五小]?(?:儿子|女儿|闺女|女婿|儿媳|媳妇|姑娘)|[大二三]的|哥哥|姐姐|弟弟|妹妹)(?:家|那边|那儿|那里)?(?:里)?(?:住|过|养老)?$/;
 
+/** Where old people go for the cold or the hot months. */
+const AWAY_FOR_WEATHER =
+  /海南|三亚|海口|云南|西双|昆明|北海|广西|广东|南方|贵阳|东北|哈尔滨|乡下|山里|过冬|避寒|避暑|旅居|住一?冬|猫冬/;
+
 /** Work that asks much of the body. */
 const HEAVY = /长途|夜班|搬(?!家)|扛|工地|外卖|重活|跑车|流水线|站(?:柜|一天)|[两三]班倒/;
 const GIVES_CHILD = /(?:给|归|留给|交给|传给).{0,3}(?:儿子?|女儿?|闺女|老[大二三幺小]|哥|弟|姐|妹)$/;
@@ -127,6 +134,28 @@ const ROWS: readonly Row[] = [
     other: /穿|戴|坐|色|带|摸|朝/,
     told: /(?:麻将|打牌|彩票|赌|刮刮乐).*[赢中]|[赢中].*(?:麻将|打牌|彩票|赌|刮刮乐)/,
     neither: true,
+  },
+  {
+    id: 'job_or_care',
+    one: /护工|保姆|养老院|护理院|请(?:一?个|位)?(?:人|阿姨|钟点)|雇|上班|不辞|(?:留着|保住)工作|请假|兼顾/,
+    other:
+      /辞|离职|不上班|不干了|停薪|(?:回|在)(?:去|家|老家)?(?:照顾|伺候|陪)|自己(?:带|照顾|伺候)|全职(?:照顾|在家)/,
+    told: /瘫|病|中风|痴呆|失智|失能|自理|老人|公公|婆婆|岳|[爸妈爷奶父母]|伺候/,
+    unless: /孩子|娃|宝宝|月子|孙|儿子|女儿|考研|创业/,
+  },
+  {
+    id: 'winter_beside_kin',
+    one: AWAY_FOR_WEATHER,
+    other: /陪|照顾|守|看着|伺候/,
+    told: /冬|夏|避暑|避寒|猫冬|候鸟/,
+    unless: /工作|上班|打工|买房|定居/,
+  },
+  {
+    id: 'winter_away',
+    one: AWAY_FOR_WEATHER,
+    other: /家|老家|不去|不走|城里|待着/,
+    told: /冬|夏|避暑|避寒|猫冬|候鸟/,
+    unless: /工作|上班|打工|买房|定居|陪读/,
   },
   {
     id: 'drunk',

@@ -11,7 +11,16 @@ import { scoreOf } from '../period.ts';
 import { tradeOf } from '../trades.ts';
 import { answerDescribed, describedOptions } from './labelled.ts';
 import { adviceFor, decidedBy, examMonth, leanOf, testOfThings } from './lean.ts';
-import { byBurden, byClosing, byOwedWages, byRetake, byStaying, STAY } from './moves.ts';
+import {
+  byBoarding,
+  byBurden,
+  byClosing,
+  byNearness,
+  byOwedWages,
+  byRetake,
+  byStaying,
+  STAY,
+} from './moves.ts';
 import { AVERAGE, leaning, poleOf } from './poles.ts';
 import { answerNames, answerNumbers } from './small-things.ts';
 import { byScore, CLOSE, decided, namesOf, type Options, undecided } from './verdict.ts';
@@ -293,6 +302,8 @@ export function answerChoice(w: Writer, options: Options, text: string): Answer 
     byPersons(w, options, text) ??
     byOwedWages(w, options, text) ??
     byRetake(w, options) ??
+    byBoarding(w, options, !w.minor && !w.spoken_of && CHILD.test(text)) ??
+    byNearness(options, text) ??
     byEase(w, options) ??
     byBurden(w, options, text) ??
     byClosing(w, options, text) ??

@@ -28,6 +28,12 @@ const OF_MINDING = [
   '两头都放不下是常情；真要去，先去带一季试试，老屋留着，讲好哪天回来',
   '去之前跟孩子说清：一天带几个钟头、夜里归谁、累了谁顶',
 ] as const;
+/** A step of a life that has a year of its own. */
+const HAS_YEAR =
+  /买|卖|换|辞|跳槽|搬|出(?:国|去|来)|去|闯|创业|转(?:行|岗|学)|分手|分开|离|装修|盖|投|开(?:店|公司|厂)|接手|走|闹|摊牌|坦白|回(?:老家|县|城|国)/;
+/** What is done for a season, day by day, or by someone who is hired. */
+const OF_A_SEASON =
+  /[春夏秋冬]天|过[冬夏年]|避暑|避寒|[寒暑]假|假期|周末|几天|一趟|住(?:校|宿)|走读|跑校|护工|保姆|照顾|伺候|陪|上班/;
 
 /** When an option would be done, before the act itself: 明年卖. */
 const TIME_BEFORE =
@@ -55,7 +61,9 @@ function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: str
   const isLater = best!.year > year;
   const act = go.replace(TIME_BEFORE, '');
   const later =
-    isLater && !/^(?:欠|是|有|算|两|[一二三]家)/.test(act) ? `，真要${act}，${best!.year}年更省力` : '';
+    isLater && HAS_YEAR.test(act) && !OF_A_SEASON.test(act) && !/^(?:欠|是|有|算|两|[一二三]家)/.test(act)
+      ? `，真要${act}，${best!.year}年更省力`
+      : '';
   return decided(stay, go, `${how}${later}`, sign === 'even' && !isLater, advice);
 }
 
@@ -87,6 +95,8 @@ function stepIn(told: string, options: Options): Step {
 
 /** One of the two is to go or to act at once, the other to stay or to wait; null where they are not. */
 export function byStaying(w: Writer, options: Options, text: string): Answer | null {
+  // What is done on a day off waits for no year.
+  if (options.some((option) => /周末|半天|一趟|今晚|下午/.test(option))) return null;
   // Both spend: 老家盖房还是城里买房.
   if (options.every((option) => SPENDS.test(option))) return null;
   // 老家的房子卖还是留: what is chosen is the last word.
@@ -103,6 +113,67 @@ export function byStaying(w: Writer, options: Options, text: string): Answer | n
   if (step === 'move' && !MOVES.test(text)) return null;
   const goes = stays[0] && !stays[1] ? 1 : stays[1] && !stays[0] ? 0 : moves[0] ? 0 : 1;
   return byMove(w, options, goes, step, text);
+}
+
+const BOARDS = /住校|住宿|寄宿|住(?:在)?(?:学校|宿舍)/;
+const LIVES_OUT = /走读|跑校|通学|(?:住|回)家|校外|外面租|租房/;
+const OF_BOARDING = [
+  '先算路上：来回超过一个钟头，住学校更划算；半个钟头以内，走读睡得够',
+  '先试一个月，看三样：几点睡得着、作业写完没有、心里慌不慌；不行就换回来',
+] as const;
+
+/** To live at school or at home: by what helps one to study; null where that is not chosen. @param ofChild it is for a child without a chart */
+export function byBoarding(w: Writer, options: Options, ofChild: boolean): Answer | null {
+  const boards = options.findIndex((option) => BOARDS.test(option) && !LIVES_OUT.test(option));
+  const other = options[1 - boards];
+  if (boards < 0 || other === undefined || !LIVES_OUT.test(other)) return null;
+  const board = options[boards]!;
+  if (ofChild)
+    return {
+      lead: `看路上：来回超过一个钟头就${board}，半个钟头以内${other}，睡得够最要紧`,
+      reasons: [],
+      advice: ['让孩子自己说更愿意哪样，再去宿舍和食堂看一次', OF_BOARDING[1]],
+      limits: [],
+    };
+  const { officer, seal } = w.facts.groups;
+  w.step(`看官杀与印：官杀约占${officer.percent}%，印约占${seal.percent}%。`);
+  return officer.percent >= seal.percent
+    ? decided(board, other, '有钟点、有伴的地方你更坐得住，来回的路也省下来', false, OF_BOARDING)
+    : decided(other, board, '你要一个清静的地方，关上门、睡得够，书才看得进', false, OF_BOARDING);
+}
+
+/** What is walked to every day, and what one goes to now and then. */
+const EVERY_DAY = /学校|幼儿园|单位|公司|上班|地铁|厂|车站|办公/;
+const OF_A_CHILD = /学校|幼儿园/;
+const NEAR = /近|旁边|隔壁|楼下|边上/;
+const OF_NEAR_HOME = [
+  '早高峰各走一趟，看门到门几分钟，再看夜里吵不吵',
+  '远的那一头定好一周去几次、急了谁先到',
+] as const;
+
+/** Two homes, by what they are near to; null where that is not told. */
+export function byNearness(options: Options, text: string): Answer | null {
+  const near = options.map((option) => NEAR.test(option));
+  const daily = options.map((option, at) => near[at]! && EVERY_DAY.test(option));
+  if (!near.some(Boolean) || !options.every((option) => /近|远|便宜|贵|大|小|新|旧|安静|吵/.test(option)))
+    return null;
+  if (daily[0] === daily[1]) {
+    const at = options.findIndex((option) => OF_A_CHILD.test(option));
+    const isOfChild = /孩子|娃|儿子|女儿|闺女|幼儿园|接送/.test(text);
+    if (!daily[0] || at < 0 || !isOfChild || options.every((option) => OF_A_CHILD.test(option))) return null;
+    return decided(
+      options[at]!,
+      options[1 - at]!,
+      '孩子天天起早，少走半个钟头就多睡半个钟头，大人的路还能倒车',
+      false,
+      OF_NEAR_HOME,
+    );
+  }
+  const at = daily[0] ? 0 : 1;
+  const why = near[1 - at]
+    ? '每天都要走的路最要紧，一天两趟省下来的是睡觉和吃饭的钟点'
+    : '路上一天省一个钟头，抵得过几百块房租；贵出来的不过收入的一成就值';
+  return decided(options[at], options[1 - at]!, why, false, OF_NEAR_HOME);
 }
 
 const RETAKE = /[二三]战|再考|复读|重考|再来一年|再战|再读一年/;
