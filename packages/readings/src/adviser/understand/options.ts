@@ -81,20 +81,29 @@ export const namesTime = (option: string): boolean =>
 const OR = /^(.*?)(?:(?:,)?(?:还是|或者是?|抑或)(?!说)|,还是说)(.+)$/;
 /** What asks which of them: 只能报一个，报哪个. */
 const WHICH_ONE =
-  ',?(?:只能[^,。?!]{1,4}[一1两]?(?:个|样|种|门|家|头),?)?(?:之间)?(?:这两个|两个|两样|我)*(?:该|要|应该|更|比较|最|先)*(?:适合|合适)?(?:我)?(?:选|挑|去|报|买|做|学|接|租|住|练|养|读|考|嫁|娶|穿|用|吃|进|签|投|拿|搬)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方|对|错|说得|有理)';
+  ',?(?:只能[^,。?!]{1,4}[一1两]?(?:个|样|种|门|家|头),?)?(?:之间)?(?:这两个|两个|两样|我)*(?:该|要|应该|更|比较|最|先)*(?:适合|合适)?(?:我)?(?:选|挑|去|报|买|做|干|走|跑|学|接|租|住|练|养|读|考|嫁|娶|穿|用|吃|进|签|投|拿|搬)?(?:哪(?:一?个|一?种|一?边|一?家|里|儿|样|所|份|条)|谁)(?!人|月|年|天|地方|对|错|说得|有理)';
 /** 小李和老王选谁: the two stand in the clause before. */
 const PAIR = new RegExp(`(?<=^|[,。?!])([^,。?!]{1,24}?)(?:和|跟|与|、|或者?)([^,。?!]{1,14}?)${WHICH_ONE}`);
 /** 去深圳，回老家，选哪个: each is a clause of its own. */
-const LISTED = new RegExp(`(?<=^|[,。?!])([^,。?!]{1,12}),([^,。?!]{1,12}?)${WHICH_ONE}`);
+const LISTED = new RegExp(
+  `(?<=^|[,。?!])([^,。?!]{1,12}),([^,。?!]{1,12}?)(?:${WHICH_ONE}|,(?:我)?(?:怎么|咋|如何)选)`,
+);
 /** A clause that tells what has happened, or of whom, is no option. */
 const TELLS = /了|[我你他她它]/;
 /** 左边那家便宜: what is told of the one that is pointed at. */
 const POINTED =
-  /^((?:[左右前后东南西北上下老新]边?|这|头|第[一二])那?一?(?:家|个(?!月|星期|周|礼拜)|套|间|份|款|条|栋)|[^,。?!]{1,4}(?:儿子|女儿|闺女|姑娘|哥|姐|弟|妹)家).+$/;
+  /^(?!老家)((?:[左右前后东南西北上下老新]边?|这|头|第[一二])那?一?(?:家|个(?!月|星期|周|礼拜)|套|间|份|款|条|栋)|[^,。?!]{1,4}(?:儿子|女儿|闺女|姑娘|哥|姐|弟|妹)家).+$/;
 
 /** 国企六千私企一万 names two by what they pay. */
 const PAID =
-  /(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k]\d?[,和跟与]?(\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k].*(?:选|去|挑|接)/u;
+  /((?![一二三四五六七八九十千万]|房租|房贷)\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k]\d?[,和跟与]?((?!房租|房贷|月供|奖金|提成|社保|加班|随时|包吃|包住)\p{Script=Han}{2,4})(?:给|开|是)?[\d一二两三四五六七八九十][\d.]*[千万k].*(?:选|去|挑|接)/u;
+
+/** What is told of a post after its name: 外包一万二随时走人, 体制内稳但死工资. */
+const TOLD_OF_POST =
+  /(?<=^[^,]{2,8}?)(?:给|开|是|拿|一个月|月薪|工资)*(?:[\d一二两三四五六七八九十][\d.一二两三四五六七八九十]*[千万k].*|(?:稳定?|安稳|高|低|多|少|累|轻松|清闲|远|近)但.*)$/;
+/** The name of a post, without what it pays. */
+const postOf = (told: string) =>
+  told.replace(/(?:包吃住?|包住)(?=[\d一二两三四五六七八九十])/, '').replace(TOLD_OF_POST, '');
 
 /** Names that stand for two things which are described. */
 export const LABELS = [
@@ -118,7 +127,7 @@ const ONE_AND_ONE =
 
 /** 大哥说存定期，小舅子说投民宿，听谁的; 家里让我进厂，我想复读，哪条路 */
 const ADVISED =
-  /(?:说|讲|劝|叫|让|要|喊|逼)(?:我|我们|是|,)*(?:去|先)?([^,。?!说劝叫让]{2,10}?)[,。]?(?:我(?:自己)?(?:想|要|打算|更想)|[^,。?!]{1,5}?(?:说|劝|叫|让|喊)(?:我|我们|是|跟[他她])*)(?:去|先)?([^,。?!]{2,10}?)[,。]?(?:我)?(?:到底|究竟)?(?:该)?(?:听谁的|走?哪条路|怎么选|选哪|哪个好|哪样好|听哪|咋选|哪边)/;
+  /(?:说|讲|劝|叫|让|要|喊|逼)(?:我|我们|是|,)*(?:去|先)?([^,。?!说劝叫让]{2,10}?)[,。]?(?:我(?:自己)?(?:想|要|打算|更想)|[^,。?!]{1,5}?(?:说|劝|叫|让|喊)(?:我|我们|是|跟[他她])*)(?:去|先)?([^,。?!]{2,10}?)[,。]?(?:我)?(?:到底|究竟)?(?:该)?(?:听谁的|走?哪条路|哪(?:个|样|条路?|边)?更?适合|怎么选|选哪|哪个好|哪样好|听哪|咋选|哪边)/;
 
 /** 要么去小公司，要么去大厂 */
 const EITHER =
@@ -181,6 +190,8 @@ export function findOptions(text: string): readonly [string, string] | null {
     // 老板还是不给涨: what is denied stands nowhere before.
     const denied = /^不(.)/u.exec(or[2]!)?.[1];
     if (denied !== undefined && !/[理管回吭]/.test(denied) && !before.includes(denied)) return null;
+    // 当老师三年还是压不住学生: what one still cannot do is no other way.
+    if (/^\p{Script=Han}{1,2}不(?:住|了|上|起|过|动|下|到|好)/u.test(or[2]!)) return null;
     const told = or[2]!.split(/[,。?!]/)[0]!;
     // 现在说还是等考完再说: to say it is the act itself.
     const says = /说$/.test(before) && /再说$/.test(told);
@@ -191,7 +202,7 @@ export function findOptions(text: string): readonly [string, string] | null {
   const [first, second] =
     LISTED.exec(text)
       ?.slice(1)
-      .map((one) => one.replace(POINTED, '$1')) ?? [];
+      .map((one) => postOf(one.replace(POINTED, '$1'))) ?? [];
   if (first === undefined || second === undefined || TELLS.test(first + second)) return null;
   return accepted(fromAsker(first), optionOf(second));
 }
@@ -219,7 +230,7 @@ const CIRCUMSTANCE =
   /抽空|顺便|[问说]一?下$|听说|都说|[非老总][说讲]|(?<![跟和向对同].{0,3})[妈爸奶爷人家]说|了[一两三四五六七八九十半几\d]+[天年月周]/;
 /** Cut within a word, or before what it belongs to. */
 const CUT =
-  /^(?:[的了着过得们吧与]|和(?!.{1,6}(?:合|一起|住|过|做|干|去|结|在|搭|走)))|(?:让我|叫我|的话|只能|(?<![技功可不才性职])能|(?<![机社协晚聚约开学大宴])会|(?<!一)只|(?<![值觉舍记懂])得|(?<![改转])变|(?<![成迁])就|(?<!参)与|(?<![缓温平暖谐柔])和|(?<![实存自现])在|(?<![服跟])从|(?<![方内外转志偏])向|(?<![交来])往|(?<![供])给|[把被朝跟很该])$/;
+  /^(?:[的了着过得们吧与]|和(?!.{1,6}(?:合|一起|住|过|做|干|去|结|在|搭|走)))|(?:让我|叫我|的话|只能|(?<![技功可不才性职])能|(?<![机社协晚聚约开学大宴])会|(?<!一)只|(?<![值觉舍记懂])得|(?<![改转])变|(?<![成迁])就|(?<!参)与|(?<![缓温平暖谐柔])和|(?<![实存自现])在|(?<![服跟])从|(?<![方内外转志偏])向|(?<![交来])往|(?<![供])给|(?<![一两几搏拼])把|[被朝跟很该])$/;
 
 /** Whether it is an option: a short act or thing, without a clause of circumstance, a question word or half a word. */
 export const isOption = (one: string): boolean =>
