@@ -36,6 +36,7 @@ import { SHAPED_QUESTIONS } from './shapes.ts';
 import { STANCE_QUESTIONS } from './stances.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
 import { TURN_QUESTIONS } from './turns.ts';
+import { WORKING_LIFE_QUESTIONS } from './working-life.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
 /** Characters of the first answer to a question, without the note. */
@@ -115,6 +116,7 @@ const QUESTIONS = [
   ...PASSING_WORDS,
   ...CONVERSATION_QUESTIONS,
   ...KIND_QUESTIONS,
+  ...WORKING_LIFE_QUESTIONS,
   ...TURN_QUESTIONS,
   ...PERSON_QUESTIONS,
   ...GOES_ON_QUESTIONS,
