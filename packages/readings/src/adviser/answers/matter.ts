@@ -303,7 +303,7 @@ const moneyLuckFirst = (text: string, { id }: Matter): string =>
 
 /** One fears to be no learner: 我是不是根本不是读书的料. */
 const NO_LEARNER =
-  /(?:读书|学习|念书|上学)(?:的)?(?:那块|这块)?(?:的)?料|脑子[^,。?!]{0,2}笨|(?:天生|就是)[^,。?!]{0,4}学不(?:进|会|好)|不适合(?:读书|学习|念书|上学)/;
+  /(?:读书|学习|念书|上学)(?:的)?(?:那块|这块)?(?:的)?料|脑子[^,。?!]{0,2}(?:笨|不好|不行|不够)|没脑子|(?:天生|就是)[^,。?!]{0,4}学不(?:进|会|好)|不适合(?:读书|学习|念书|上学)/;
 
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
@@ -377,6 +377,7 @@ function answered(w: Writer, given: Asked): Answer | null {
   };
   const { understood, matter, lead } = asked;
   const { time, shape } = understood;
+  if (matter.id !== 'other_teller' && fearsKeepingNothing(understood.text)) return sayKeeping(w, asked);
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   const asksOfBoth = firm === null || /天[分赋]|更(?:适合|合适|像)|哪(?:个|样|条)/.test(understood.text);
   const wish = (shape?.kind !== 'choice' || firm) && asksOfBoth ? answerWish(w, understood.text) : null;
@@ -385,7 +386,6 @@ function answered(w: Writer, given: Asked): Answer | null {
   if (wish) return { ...wish, lead: lead(wish.lead) };
   if (matter.id === 'rest_from_work') return sayRest(w, asked);
   if (matter.id === 'next_work') return sayNextWork(w, asked);
-  if (matter.topic === 'wealth' && fearsKeepingNothing(understood.text)) return sayKeeping(w, asked);
   const small = matter.id === 'anything' ? answerSmallAct(w, asked) : null;
   if (small) return small;
   const shaped = shape && answerShape(w, shape, understood, matter);

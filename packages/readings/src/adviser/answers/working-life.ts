@@ -13,7 +13,7 @@ const [FIRST_REST, AT_REST] = [50, 61];
 const LATEST = { male: 62, female: 56 } as const;
 /** A part of the body that hurts from the work. */
 const WORN =
-  /腰椎?|膝盖?|颈椎|腿|肩膀?|后背|手(?=抖|疼|麻)|关节|脚|眼睛|血压|一身病|身体(?=[^,。?!]{0,4}(?:垮|差|不好|不行))/;
+  /腰椎?|膝盖?|颈椎|腿|肩膀?|后背|手(?=抖|疼|麻)|关节|(?<!歇)脚|眼睛|血压|一身病|身体(?=[^,。?!]{0,4}(?:垮|差|不好|不行))/;
 const AT_OFFICE = '打12333问清养老保险还差几年、哪个月能领，差的年份现在就补上';
 
 /** When one may stop, or do less: by the cycles to come from 50 on; what hurts is for a doctor. */
@@ -93,14 +93,15 @@ export function partnersTold(w: Writer): string {
 
 const KEEPS_NOTHING =
   /(?:是不是|难道|天生|命里|命中|八字|生来)[^,。?!]{0,8}(?:[存留守攒聚]不(?:住|下|了)[^,。?!]{0,2}(?:钱|财)?|漏财|破财|败家|散财)|(?:[存留守攒聚]不(?:住|下)[^,。?!]{0,2}|漏财|破财)(?:钱|财)?的命/;
-/** Whether one fears that no money stays by nature: 我是不是天生存不住钱. */
-export const fearsKeepingNothing = (text: string): boolean => KEEPS_NOTHING.test(text);
+/** Whether one asks if no money stays by nature: 我是不是天生存不住钱. */
+export const fearsKeepingNothing = (text: string): boolean =>
+  KEEPS_NOTHING.test(text) && /是不是|难道|会不会|吗|么$/.test(text);
 const LENT = /借(?!口)|欠/;
 
 /** Whether money stays, by the weight of those who share it in the chart. */
 export function sayKeeping(w: Writer, { understood: { text }, lead }: Asked): Answer {
   const { peer } = w.facts.groups;
-  const shares = peer.level === 'heavy' || peer.level === 'even';
+  const shares = peer.level === 'heavy' || (peer.level === 'even' && LENT.test(text));
   const [best] = rankedYears(w, { topic: 'wealth' });
   const now = signOfYear(w, yearOfLuck(w, w.today.year + 1), { topic: 'wealth' });
   w.step(`看财与比劫：比劫约占${peer.percent}%。`);
