@@ -32,11 +32,12 @@ import { suits } from './shapes/poles.ts';
 import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/shape.ts';
 import { monthName, overallOf, rankedYears, signOfYear, yearName } from './period.ts';
 import { answerSmallAct } from './small-acts.ts';
+import { fearsKeepingNothing, sayKeeping, sayNextWork, sayRest } from './working-life.ts';
 import { feltInYear, sayBestYears, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
-  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多)几分|第几|(?<![没好这那有了列举说写])几个(?!月|年|人合|意思)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
+  /多少(?!岁|年|天|个月)|几万|几千|(?<!差|考|多|[一二三四五六七八九]十)几分|第几|(?<![没好这那有了列举说写])几个(?!月|年|人合|意思)|(?:到|过|上|破|翻)[一两二三四五六七八九十百\d]+(?:万|千块|倍|番)/;
 
 /** Topics of which the chart itself says whether. */
 const BY_NATURE: readonly Matter['topic'][] = [
@@ -202,6 +203,9 @@ function sayTimeless(w: Writer, asked: Asked & { matter: Timed }, amount: boolea
       advice: ['拣一个人和钱都齐的日子先动一小步，不用等哪一年'],
       limits: [],
     };
+  const before = matter.answers?.when;
+  if (asks === 'when' && before !== undefined)
+    return sayBestYears(w, { ...known, lead: (text) => known.lead(`${before}；${text}`) });
   if (asks === 'when')
     return matter.soon && !/全(?:部)?过|都过|考完|过完/.test(understood.text)
       ? sayMonths(w, comingMonths(w, MONTHS_OF_SOON), known)
@@ -297,6 +301,10 @@ const moneyLuckFirst = (text: string, { id }: Matter): string =>
         ? '不是没有财运；'
         : '';
 
+/** One fears to be no learner: 我是不是根本不是读书的料. */
+const NO_LEARNER =
+  /(?:读书|学习|念书|上学)(?:的)?(?:那块|这块)?(?:的)?料|脑子[^,。?!]{0,2}(?:笨|不好|不行|不够)|没脑子|(?:天生|就是)[^,。?!]{0,4}学不(?:进|会|好)|不适合(?:读书|学习|念书|上学)/;
+
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
@@ -304,6 +312,8 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   const blamed = answer && BLAMED_ON_CHARTS.exec(given.understood.text)?.[1];
   if (blamed && !/^(?:不是|没有|不冲|不会)/.test(answer.lead))
     return { ...answer, lead: `不是${blamed}；${answer.lead}` };
+  if (answer && given.matter.topic === 'study' && NO_LEARNER.test(given.understood.text))
+    return { ...answer, lead: `不是读不了书，一科的分数说不了这个；${answer.lead}` };
   const money = answer && moneyLuckFirst(given.understood.text, given.matter);
   if (money && !/^(?:不是|有|没有|20\d\d年)/.test(answer.lead))
     return { ...answer, lead: `${money}${answer.lead}` };
@@ -367,12 +377,15 @@ function answered(w: Writer, given: Asked): Answer | null {
   };
   const { understood, matter, lead } = asked;
   const { time, shape } = understood;
+  if (matter.id !== 'other_teller' && fearsKeepingNothing(understood.text)) return sayKeeping(w, asked);
   const firm = isFirm(matter) && (matter.timeless || !time) ? { ...asked, matter } : null;
   const asksOfBoth = firm === null || /天[分赋]|更(?:适合|合适|像)|哪(?:个|样|条)/.test(understood.text);
   const wish = (shape?.kind !== 'choice' || firm) && asksOfBoth ? answerWish(w, understood.text) : null;
   if (firm && !wish && !outranksFirm(understood, matter))
     return sayAsked(w, firm) ?? askedFirst(w, sayFirm(w, firm), understood, matter);
   if (wish) return { ...wish, lead: lead(wish.lead) };
+  if (matter.id === 'rest_from_work') return sayRest(w, asked);
+  if (matter.id === 'next_work') return sayNextWork(w, asked);
   const small = matter.id === 'anything' ? answerSmallAct(w, asked) : null;
   if (small) return small;
   const shaped = shape && answerShape(w, shape, understood, matter);
@@ -460,7 +473,9 @@ function answerTimed(w: Writer, asked: Asked & { matter: Timed }): Answer | null
   const unknown = ofOutcome(w, asked);
   if (unknown) return unknown;
   const { time, day } = understood;
-  const fit = matter.topic === 'exam' && time === null ? suits(w, understood.text) : null;
+  const asksOfSubject =
+    matter.id === 'study' && /适合/.test(understood.text) && !NO_LEARNER.test(understood.text);
+  const fit = (matter.topic === 'exam' || asksOfSubject) && time === null ? suits(w, understood.text) : null;
   if (fit) return { lead: lead(fit), reasons: [], advice: matter.advice ?? [], limits: limitsOf(matter) };
   const exam = answerExam(w, asked);
   if (exam) return exam;

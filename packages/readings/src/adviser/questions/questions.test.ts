@@ -37,6 +37,7 @@ import { STANCE_QUESTIONS } from './stances.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
 import { TOLD_QUESTIONS } from './told-of-others.ts';
 import { TURN_QUESTIONS } from './turns.ts';
+import { WORKING_LIFE_QUESTIONS } from './working-life.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00');
 /** Characters of the first answer to a question, without the note. */
@@ -117,6 +118,7 @@ const QUESTIONS = [
   ...CONVERSATION_QUESTIONS,
   ...KIND_QUESTIONS,
   ...TOLD_QUESTIONS,
+  ...WORKING_LIFE_QUESTIONS,
   ...TURN_QUESTIONS,
   ...PERSON_QUESTIONS,
   ...GOES_ON_QUESTIONS,

@@ -9,8 +9,8 @@ export type Own =
   | { of: 'mind' | 'looks' | 'temper' }
   /** How others see one. */
   | { of: 'seen' }
-  /** One line of work. */
-  | { of: 'job'; job: string }
+  /** One line of work; empty where it has no name, and `at_it` where the asker lives on it already. */
+  | { of: 'job'; job: string; at_it?: true }
   /** A craft or a subject to learn. */
   | { of: 'craft' | 'subject' }
   /** A phase of the chart that is weak; null for whichever it is. */
@@ -119,6 +119,42 @@ const OF_ANOTHER_TIME =
 const DIFFERENCE =
   /区别|不同|不一样|差别|差在哪|分别是|怎么分(?:$|[?])|是一回事|一样吗|是不是一个|哪(?:一)?个(?:更)?(?:重要|要紧|厉害|准|管用)/;
 
+/** 我有没有吃这碗饭的命, 我是不是写东西的料: whether one is made for what one lives on. */
+const MADE_FOR =
+  /吃(?!软|闭门|公家|皇|不饱|多少)(?:不吃)?(?:得了|不了|得|得上)?[^,。?!]{0,6}这(?:一)?[碗口行](?:[^,。?!]{0,2}饭)?|(?:老天|祖师)爷?[^,。?!]{0,6}赏[^,。?!]{0,4}饭|(?:当|做|干|开)[^,。?!]{1,6}的命|(?<!不)是(?:不是)?[^,。?!]{1,6}(?:的|那块|这块)料/;
+const MADE_WHETHER =
+  /有没有|是不是|能不能|适不适合|(?:吃|赏)[^,。?!]{0,2}不[吃赏]?|[吗么吧]$|[吗么吧][?]|没有?$/;
+const NOT_MADE_FOR =
+  /读书|念书|学习|上学|公家|皇粮|体制|公务员|编制|考公|多久|几年|到老|什么时候|老板|官|有钱/;
+/** What one lives on, by what is told of it. */
+const LIVELIHOODS: readonly (readonly [string, RegExp])[] = [
+  ['主播', /直播|主播|开播|(?:^|[,。我])播了|带货|粉丝?(?=$|[,。])/],
+  ['博主', /短视频|自媒体|博主|拍视频|小红书|抖音|up主|账号/],
+  ['歌手', /驻唱|唱歌|歌手|(?:^|[,。我])唱了|声乐/],
+  ['演员', /演员|跑龙套|演戏|(?:^|[,。我])演了|剧组|横店/],
+  ['厨师', /厨|炒菜|做菜|颠勺|甜品|烘焙|烧菜|后灶|面点/],
+  ['老师', /老师|教书|带学生|教培|教学|带班|家教|讲课/],
+  ['作家', /写小说|网文|写东西|写作|写稿|作家|写文/],
+  ['美容师', /美容|美甲|纹眉|美睫/],
+  ['化妆师', /化妆|跟妆/],
+  ['理发师', /理发|美发|剪头/],
+  ['画家', /画画|插画|画师|绘画/],
+  ['摄影师', /摄影|拍照/],
+  ['程序员', /程序|代码|编程/],
+  ['销售', /销售|卖房|卖车|卖保险|保险|中介|跑业务|开单/],
+  ['律师', /律师|律所/],
+  ['护士', /护士|护理/],
+  ['设计师', /设计/],
+  ['司机', /开车|跑车|货车|出租车|网约车/],
+];
+function livelihoodIn(text: string): Own | null {
+  if (!MADE_FOR.test(text) || !MADE_WHETHER.test(text) || NOT_MADE_FOR.test(text)) return null;
+  const job = LIVELIHOODS.find(([, told]) => told.test(text))?.[0];
+  // 我是不是当妈的料 is of no trade, and 学美术的料 of what one is to learn.
+  if (job === undefined ? !/饭/.test(text) : /学[^,。?!]{1,4}的料/.test(text)) return null;
+  return { of: 'job', job: job ?? '', at_it: true };
+}
+
 /** What is asked of the asker alone; null where it is none of these. */
 export function findOwn(text: string): Own | null {
   if (SEEN.test(text)) return { of: 'seen' };
@@ -140,6 +176,8 @@ export function findOwn(text: string): Own | null {
   if (CRAFT.test(text)) return { of: 'craft' };
   if (SUBJECT.test(text)) return { of: 'subject' };
   if (TODO.test(text) && SPAN.test(text)) return { of: 'todo' };
+  const livelihood = livelihoodIn(text);
+  if (livelihood) return livelihood;
   if (NOT_WHETHER.test(text)) return null;
   if (WINDFALL.test(text) && !/彩票|号码|买/.test(text)) return { of: 'windfall' };
   if (!ASKED.test(text)) {

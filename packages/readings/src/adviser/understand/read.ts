@@ -174,7 +174,7 @@ function readOwn({ text, base, found, matters, time }: Named): Understood | null
   if (own.of === 'spell' && matters.some(({ topic }) => topic !== 'luck' && !WEAK.includes(topic)))
     return null;
   // 学医和当老师我更适合哪个 is of two trades, not of the one.
-  if (own.of === 'job' && findOptions(text) !== null) return null;
+  if (own.of === 'job' && !own.at_it && findOptions(text) !== null) return null;
   const told = own.of === 'todo' ? findMatters('运势') : matters.slice(0, own.of === 'lack' ? 2 : 1);
   return {
     ...base,

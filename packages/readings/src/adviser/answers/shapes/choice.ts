@@ -384,7 +384,7 @@ function workFit(w: Writer, text: string) {
   return trade ? { score: leaning(w, trade), why: TRADE_WHY } : null;
 }
 
-const EASY = /朝九晚五|双休|清闲|轻松|离家近|不加班|钱少|钱不多|工资低|不累/;
+const EASY = /长?白班|朝九晚五|双休|清闲|轻松|离家近|不加班|钱少|钱不多|工资低|不累/;
 const HARD = /轮班|夜班|[两三]班倒|加班|996|大小周|单休|(?<!不)累|很?忙|钱多|高薪|工资高|离家远|出差/;
 
 /** An easy life and a hard one that pays: by the strength of the chart. */

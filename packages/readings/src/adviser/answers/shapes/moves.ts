@@ -39,6 +39,9 @@ const OF_A_SEASON =
 const TIME_BEFORE =
   /^(?:现在|马上|立刻|直接|趁早|早点|年前|年后|(?:今年|今|明年)?年?[底初]|过完年|春节[前后]|今年|明年|后年|毕业了?|放寒?暑?假前?)(?=.)/;
 
+/** Characters of an act that can be named again. */
+const SHORT_ACT = 6;
+
 function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: string): Answer {
   const [go, stay] = [options[goes], options[1 - goes]!];
   const advice = options.some((option) => MINDING.test(option)) ? OF_MINDING : adviceFor(text, options);
@@ -60,10 +63,10 @@ function byMove(w: Writer, options: Options, goes: 0 | 1, topic: Step, text: str
   if (sign === 'good') return decided(go, stay, how, false, advice);
   const isLater = best!.year > year;
   const act = go.replace(TIME_BEFORE, '');
-  const later =
-    isLater && HAS_YEAR.test(act) && !OF_A_SEASON.test(act) && !/^(?:欠|是|有|算|两|[一二三]家)/.test(act)
-      ? `，真要${act}，${best!.year}年更省力`
-      : '';
+  // A whole clause does not go after 真要, nor does a thing: 真要外包一万二随时走人.
+  const isStep = HAS_YEAR.test(act) && !OF_A_SEASON.test(act) && !/^(?:欠|是|有|算|两|[一二三]家)/.test(act);
+  const named = [...act].length <= SHORT_ACT ? act : '动';
+  const later = isLater && isStep ? `，真要${named}，${best!.year}年更省力` : '';
   return decided(stay, go, `${how}${later}`, sign === 'even' && !isLater, advice);
 }
 
@@ -80,7 +83,7 @@ const MOVES =
   /搬|城|县|镇|村|乡|外地|本地|国|省|市区?|老家|回家|家里|回去|回来|过去|去(?!要|掉|接|不去)\p{Script=Han}{2}|留(?:在|下|校|守)|留(?![长着]).?\p{Script=Han}{2}|走(?!保险|路)|闯|住|学校|读|转(?:学|校|行|门诊|岗|专业)|项目|退/u;
 
 /** To come back or to stay is no purchase, though a house is told of: 老家房子便宜，回去还是再干两年. */
-const OF_PLACE = /回(?:去|来|老家|家)|留(?:下|在)|去|走|待/;
+const OF_PLACE = /回(?:去|来|老家|家)|留(?:下|在)|去|走|待|老家|县城|省城/;
 const OF_HOME = /房|租|买|卖|存|钱|车/;
 
 function stepIn(told: string, options: Options): Step {
@@ -261,7 +264,7 @@ export function byBurden(w: Writer, options: Options, text: string): Answer | nu
 }
 
 const CLOSES =
-  /关(?:了|掉|门|店|张)?$|关(?:了|掉|门|店)|止损|不(?:做|干|开|续)了?|转(?:让|出去|掉)|盘(?:出去|掉)|收摊|歇业|停(?:业|了)/;
+  /关(?:了|掉|门|店|张)?$|关(?:了|掉|门|店)|止损|(?:亏着|低价|降价)转|^转$|不(?:做|干|开|续)了?|转(?:让|出去|掉)|盘(?:出去|掉)|收摊|歇业|停(?:业|了)/;
 const HOLDS_ON =
   /撑|搏|熬|扛|守|坚持|续(?:租|约|签)?|再[^,。?!]{0,2}(?:干|做|开|等|试|投|借|贷)|继续|留着|接着/;
 const POURS = /再[^,。?!]{0,2}投|加钱|追加|砸钱/;

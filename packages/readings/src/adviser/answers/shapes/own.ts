@@ -107,7 +107,14 @@ function seenByOthers(w: Writer): Answer {
   };
 }
 
-function job(w: Writer, name: string): Answer {
+/** What to do about a line of work that one is to begin, or lives on already. */
+const OF_NEW_JOB = ['先找一个做了三年以上的人问一天是怎么过的', '先去做一个月小的、真的活，再决定'];
+const OF_JOB_AT_HAND = [
+  '给自己半年：定一个看得见的数（单子、粉丝或收入），到了就接着做，不到就改成副业',
+  '这周把做得最好的一次找出来，看好在哪里，照着再做两次',
+];
+
+function job(w: Writer, name: string, isAtIt: boolean): Answer {
   const phase = tradeOf(name);
   const sign = phase ? fitOfPhase(w, phase) : 'even';
   if (phase) w.step(tradeStep(phase));
@@ -119,7 +126,7 @@ function job(w: Writer, name: string): Answer {
       bad: `能做，但${name}这一行不是你最省力的路，别把全部身家押在上面`,
     }[sign],
     reasons: [`你${w.pick(ROLES[w.facts.leading])}`],
-    advice: ['先找一个做了三年以上的人问一天是怎么过的', '先去做一个月小的、真的活，再决定'],
+    advice: isAtIt ? OF_JOB_AT_HAND : OF_NEW_JOB,
   };
 }
 
@@ -391,7 +398,7 @@ export function answerOwn(w: Writer, own: Own, understood: Understood): Answer |
     case 'seen':
       return seenByOthers(w);
     case 'job':
-      return job(w, own.job);
+      return job(w, own.job, own.at_it === true);
     case 'craft':
     case 'subject':
       return field(w, own.of);

@@ -163,8 +163,13 @@ export const WORK_POLES: readonly Pole[] = [
     why: '你的长处在自己拿主意、见结果，摊子小一点起步就好',
   },
   {
+    words: /外包|合同工|临时工|派遣|随时(?:走人|被?裁)|没社保/,
+    score: (w) => (wish(w, 'output') + wish(w, 'wealth')) / 2 + byStrength(w),
+    why: '你经得起变动，钱多的那头趁手快先做两年，钱存下来当退路',
+  },
+  {
     words:
-      /考公|公务员|编制|(?:考|进|有|上|带|在)编(?!程|辑|造)|教师编|体制|国企|央企|事业单位|铁饭碗|稳定|机关|银行/,
+      /公立|考公|公务员|选调|三支一扶|特岗|(?:去|进|到|转去|转到|做)政府|政府做|公家|考(?:老师|教师|教招)|编制|(?:考|进|有|上|带|在)编(?!程|辑|造)|教师编|体制|国企|央企|事业单位|铁饭碗|稳定|机关|银行/,
     score: (w) => wish(w, 'officer'),
     why: '你的长处在守规矩、按计划做事，越有章法的地方越站得稳',
   },
@@ -231,7 +236,7 @@ export const WORK_POLES: readonly Pole[] = [
     why: '你有伴、有输赢的时候劲头最足',
   },
   {
-    words: /上班|打工|工作|就业|私企|民企|大厂|外企|(?<![找请].{0,3})公司|职场/,
+    words: /上班|打工|工作|就业|私企|民企|大厂|外企|四大|投行|事务所|工作室|(?<![找请].{0,3})公司|职场/,
     score: (w) => (wish(w, 'officer') + wish(w, 'wealth')) / 2,
     why: '你在事情里学得快，先有一份稳的收入，别的再说',
   },
@@ -247,5 +252,10 @@ export function suits(w: Writer, text: string): string | null {
   const pole = SUITS.test(text) ? poleOf(text) : undefined;
   if (!pole || pole.atHome) return null;
   w.step('看盘里这一头有没有力、合不合取用。');
-  return pole.score(w) >= AVERAGE ? `适合：${pole.why}` : '能走，但不是你最省力的一条路，别只押这一头';
+  const isFit = pole.score(w) >= AVERAGE;
+  if (/(?<!适)不适合/.test(text))
+    return isFit ? `没有不适合：${pole.why}` : '不是学不了，只是不算你最省力的一条路，别只押这一头';
+  if (/更适合/.test(text))
+    return isFit ? `是，更适合：${pole.why}` : '不算更适合：学得来，但不是你最省力的一头，别只押它';
+  return isFit ? `适合：${pole.why}` : '能走，但不是你最省力的一条路，别只押这一头';
 }

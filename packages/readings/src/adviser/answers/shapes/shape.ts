@@ -35,6 +35,7 @@ import { answerSteps } from './steps.ts';
 import { answerFearedTie } from './thin-ties.ts';
 import { INTERVENTIONS, NOBODY, PERSUADE, REFUSE, TIES } from './ties.ts';
 import { LUCKY, PLACES } from '../words.ts';
+import { partnersTold } from '../working-life.ts';
 import { answerTrait, answerWho } from './traits.ts';
 
 /** Whether to say it. */
@@ -116,7 +117,12 @@ function decide(w: Writer, matter: Timed & Required<Pick<Matter, 'decide'>>, tex
   const late = LATE.test(text) && !w.aged ? '不晚，' : '';
   return {
     lead: `${late}${matter.decide[sign]}`,
-    reasons: [near?.told ?? why, ...(trade ? [trade] : []), ...(better ? [better] : [])],
+    reasons: [
+      near?.told ?? why,
+      ...(matter.id === 'handing_over' && /合伙|一起[干做]/.test(text) ? [partnersTold(w)] : []),
+      ...(trade ? [trade] : []),
+      ...(better ? [better] : []),
+    ],
     advice: matter.advice ?? [],
     limits: [
       ...(matter.topic === 'house' && /[涨跌降]/.test(text)

@@ -53,6 +53,17 @@ const HAPPENED = new RegExp(
   `(?:今年|去年|大?前年|上个?月|这个?月|\\d{1,2}月|${COUNT}年前|(${YEAR})年)([^,。?!]{0,14}(?:[了过][^,。?!]{0,4}|[离分辞结毕退搬换谈认买考生开走没]\\p{Script=Han}?的(?:婚|手|职|业|休|家|房|工作|恋爱|对象|孩子|店)?))(?=[,。!](?!为什么|该?怎么|是不是|原因|是因)|还能|还会|还有)`,
   'gu',
 );
+/** A month or a time of the year. */
+const SEASON =
+  '(?:(?:\\d{1,2}|十[一二]?|[一二三四五六七八九冬腊])月(?:份|[初底末])?|年[初中底前]|春节[前后]?|过完?年[前后]?|国庆节?[前后]?|五一|元旦|清明节?|端午节?|中秋节?|元宵|[寒暑]假|[春夏秋冬]天|开春|入[春夏秋冬])';
+/**
+ * 十月份被裁的, 六月开的店, 7月毕业到现在没工作: a time of the year that is told as over, though no year stands with it. What
+ * is still to come (孩子三月生的话) is no such telling.
+ */
+const HAPPENED_IN = new RegExp(
+  `(?<![\\d明后来下]|(?:[明后来]年|20\\d\\d年)的?)(?:今年|去年|大?前年)?(?:的|我|就|刚|,)?${SEASON}(?=(?:就|刚|才|我|从|被|让|给|在|跟|因为)*(?:[^,。?!]{0,8}(?:被|让)(?:人|公司|单位|厂里?|老板)?(?:裁|优化|辞|开除|炒|劝退|甩|骗|绿|降薪|停职)[^,。?!]{0,3}|[^,。?!]{0,8}(?:[离分辞毕退搬换开走来裁停倒租盘转签接借买生订领动查怀]|失业|出来|回来|入职)\\p{Script=Han}{0,3}的(?!话)\\p{Script=Han}{0,2}|(?:以?后|起|开始)?(?:就|再)?(?:一直|再)?(?:没|断)[^,。?!]{1,8}了|[^,。?!]{1,10}(?:到现在|到今天|至今)[^,。?!]{0,8})[,。](?!为什么|该?怎么|是不是|原因|是因))`,
+  'gu',
+);
 const HAPPENED_ON =
   /(?:昨天|昨晚|前天|前几天|上周|刚才)(?=[^,。?!]{2,14}[,。!](?!.*(?:昨天|前天|上周)))|(?:今天|今日|今早|昨天|昨晚|前天)(?=[^,。?!]{0,6}(?:给|跟|对|问|找|约|发|打|说|来)[^,。?!]{0,14}[,。!])|(?:今天|今日|昨天|昨晚|前天|上周|这周)(?=[^,。?!]{0,14}了(?:[,。!]|还能|还会|还有|怎么办))/g;
 /** The day on which the question is asked: 今天想问明年. */
@@ -91,6 +102,7 @@ export function withoutBackground(text: string, now: number): string {
     .replaceAll(HAPPENED, (whole, _count: string, year: string | undefined, happened: string) =>
       (year !== undefined && readYear(year, now) > now) || /[要会能该快]/.test(happened) ? whole : happened,
     )
+    .replaceAll(HAPPENED_IN, '')
     .replaceAll(HAPPENED_ON, '')
     .replaceAll(ASKED_ON, '');
 }
