@@ -34,7 +34,7 @@ const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
   ...SENTENCES.map(([form, number]): readonly [Exclude<Form, null>, RegExp] => [
     form,
     new RegExp(
-      `(?:用|给我?|就|只|分)${number}句话?|${number}句话?(?:说|讲|概括|总结|回答|就(?:行|好|够)|以内|之内)`,
+      `(?:用|给我?|就|只|分)(?:说|讲|要|听)?${number}句话?|${number}句话?(?:说|讲|概括|总结|回答|就(?:行|好|够)|以内|之内)`,
     ),
   ]),
   [
@@ -47,7 +47,7 @@ const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
   ],
   [
     'short',
-    /(?:不要|别)(?:太长|长篇大论|说太多|讲太多|写太多)|(?:不要|别)(?:说|讲|写)?(?:一大堆|一大段|那么多|长篇)|言简意赅|几句话(?:说|讲|就)|太长|简短|简洁|短一?点|长话短说|简单(?:点|说|讲|一点)|说重点|讲重点|总结|概括|精简|少说|啰嗦|挑重点/,
+    /(?:别|不要|不用|少|甭|不听)(?:再|跟我|给我|那么多|说|讲)*(?:废话|磨叽|墨迹|唠叨)|(?:不要|别)(?:太长|长篇大论|说太多|讲太多|写太多)|(?:不要|别)(?:说|讲|写)?(?:一大堆|一大段|那么多|长篇)|言简意赅|几句话(?:说|讲|就)|太长|简短|简洁|短一?点|长话短说|简单(?:点|说|讲|一点)|说重点|讲重点|总结|概括|精简|少说|啰嗦|挑重点/,
   ],
   [
     'plain',
@@ -62,6 +62,11 @@ const FORMS: readonly (readonly [Exclude<Form, null>, RegExp])[] = [
 
 /** The form that is wanted; null where nothing is said of it. */
 export const findForm = (text: string): Form => FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+const EACH_MONTH =
+  /逐月|按月(?=列|说|讲|排|看|给|分|[^,。?!]{0,8}运)|挨个月|(?:一|每)个?月(?:给我?|写|列|说|讲)?一?[行句条](?!话都)|每个?月(?:都)?(?:怎么样|如何|的?(?:运|情况|走势|吉凶|好坏)|分别|顺不顺)|各个?月份?(?:怎么样|如何|的?运|吉凶|好坏|情况)|(?:十二|12)个?月(?:份)?(?:的?(?:运|表|走势)|[^,。?!]{0,6}(?:分别|各|哪一?个|列|怎么样|说|讲|好坏|顺|每|挨个))|(?:1|一)月?份?(?:到|至|-|~)(?:12|十二)月/;
+/** Whether each month of a year is to be told by itself: 十二个月一行一个月. */
+export const asksEachMonth = (text: string): boolean => EACH_MONTH.test(text);
 
 /** 说三条就行, 给两个建议. */
 const POINTS =
@@ -104,20 +109,39 @@ export function findAsks(text: string): Asks {
 
 /** Words that only say how to answer; what they stand beside is the question. */
 const ONLY_FORM: readonly RegExp[] = [
-  /(?:请|麻烦|能不能|可以|你)?(?:就|只|仅)?(?:用|给我?|分)?(?:[一两二三四五2-5]|一两|几)句话?(?:就(?:够|行|好)了?|以内|之内|说(?:完|清楚|清|一下)?|讲(?:完|清楚|清|讲)?|告诉我|回答|概括|总结)*(?:说|讲)?/g,
+  /(?:请|麻烦|能不能|可以|你)?(?:就|只|仅)?(?:用|给我?|分|说|讲)?(?:[一两二三四五2-5]|一两|几)句话?(?:就(?:够|行|好)了?|以内|之内|说(?:完|清楚|清|一下)?|讲(?:完|清楚|清|讲)?|告诉我|回答|概括|总结)*(?:说|讲)?/g,
   /(?:请|麻烦)?(?:只|就|仅|直接)(?:要|需要|用)?(?:说|回|回答|告诉我|给)?(?:个|一个)?(是|能|行|可以|会|要|有|好|对)(?:还是|或者?|不|\/)(?:不|没|否)?\1?(?:就(?:行|好))?(?=[,:]|我)/g,
   /(?:别|不要|不用|少|甭)(?:再|老|光)?(?:给我?|来)?(?:安慰|哄|客套|灌?鸡汤)(?:我|我了|话)?(?=[,:]|$)/g,
   /有话直说(?=[,:])|实话实说(?=[,:])|(?:你|请)?说实话别客套(?=[,:])|(?:别|不要)(?:绕|拐)弯子?(?=[,:])/g,
   /(?:不要|不用|别|无需)(?:多)?解释(?=[,:。]|$)|别的(?:不要|都不要|不用)(?=[,:。]|$)|只(?:说|要|给)(?:个|一个)?(?:结论|结果|答案)(?=[,:])/g,
   /(?:别|不要|少)(?:说|讲|写)?(?:太长|长篇(?:大论)?|说?太多|一大堆|那么多)(?=[,:])|只(?:要|说|给)(?:年份|月份)(?=[,:])|(?:不|别)超过[^,。?!]{1,4}字|[一二三四五六]个字(?:概括|形容|总结|回答)(?:一下)?/g,
   /(?:给我?)?列(?:一?下|个清单|个单子)(?:就(?:行|好))?(?=[,:。]|$)|(?<!百)分(?:几)?(?:[两三四五2-5])?(?:点|条|项)(?:说说?|讲讲?|列(?:一下|出来)?|来|告诉我|回答|给我说)(?:一下)?|(?:1[.、]2[.、]3[.、]?|一二三)(?:这样)?列(?:出来)?/g,
-  /(?:用)?最简单的话(?:说说?|讲讲?)?|(?:不要|别)用专业(?:名词|术语|词)(?=[,:])/g,
+  /(?:别|不要|不用|少|甭|不听)(?:再|跟我|给我|那么多|说|讲)*(?:废话|啰嗦|罗嗦|磨叽|墨迹|唠叨)(?:了|啊|吧)?/g,
+  /(?:用)?(?:最简单的话|大白话)(?:说说?|讲讲?|告诉我)?|(?:不要|别)用专业(?:名词|术语|词)(?=[,:])/g,
 ];
 const LEAST_LEFT = 4;
 
+/** How the asker reads, where eyes or schooling are told for no other reason than how to answer. */
+const READS =
+  /(?:^|(?<=[,。?!]))(?:我|人|这|字|太多|多|太小|小|就是|是|一个|个|俺|年纪大了?|岁数大了?|人?老了?|,)*(?:老头子?|老太婆|老太太|老婆子|老汉|老人家?|大老粗|粗人|文盲|乡下人|农村人)(?:我|一个|嘛|啊|了|眼花|,)*(?:(?:真|也|都|是|可)?(?:看|听|读|瞧)不(?:懂|明白|清|了)(?:这些|这个|那些|字|术语|长的?|太?多的?)?|(?:不识|不认|没)(?:得)?(?:字|文化))?[,。?!]/;
+const EYES =
+  /(?:^|(?<=[,。?!]))(?:我|人|这|年纪大了?|岁数大了?|上了年纪|人?老了?)*(?:老花眼?|眼(?:睛|神|力)?|视力)(?:老|也|都|现在|有点|一直)*(?:花了?|不好(?:使)?|不行了?|不济|差|老花|模糊|不太好|看|累)*(?:看?不(?:清楚?|了|得)(?:太?(?:长|小|多)的?(?:字|篇|东西|文章)?|字|手机|屏幕)?)?[,。?!]/;
+const EYES_ASKED = /眼|视力|医|看病|手术|近视|白内障/;
+/** What only reads badly is no illness and nobody else's: 眼花看不了长的，你就说三句话. */
+function withoutReader(text: string): string {
+  const own = text.replace(READS, '');
+  const eyes = EYES.exec(own);
+  if (!eyes) return own;
+  const rest = own.replace(eyes[0], '');
+  const form = findForm(rest);
+  const isOfReading = /看?不(?:清楚?|了)(?:太?(?:长|小|多)|字|手机|屏)/.test(eyes[0]);
+  const isShort = form !== null && form !== 'more' && form !== 'blunt';
+  return !EYES_ASKED.test(rest) && (isOfReading || isShort) ? rest : own;
+}
+
 /** A question without the words that only say how to answer; as it is where little else is left. */
 export function withoutForm(text: string): string {
-  const left = ONLY_FORM.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text)
+  const left = ONLY_FORM.reduce((rest, pattern) => rest.replaceAll(pattern, ''), withoutReader(text))
     .replaceAll(/([,:。])[,:。]+/g, '$1')
     .replace(/^[,:。]+/, '')
     .replace(/[,:]+$/, '');
