@@ -88,7 +88,7 @@ const isIn = (pairs: readonly string[], one: string, other: string) =>
   pairs.some((pair) => pair.includes(one) && pair.includes(other));
 
 /** How a year is against an animal, by tradition; null where it is not. */
-function againstOf(animal: string, year: number): '值' | '冲' | '害' | '刑' | '破' | null {
+export function againstOf(animal: string, year: number): '值' | '冲' | '害' | '刑' | '破' | null {
   const of = animalOf(year);
   if (animal === of) return '值';
   const { name } = tieOfAnimals(animal, of);

@@ -30,6 +30,7 @@ import {
   saySoundOfYear,
   sayStarPillar,
 } from './own-chart.ts';
+import { sayAgainstYear, sayMonthEdge, sayThreePillars } from './own-pillars.ts';
 import { sayTradePhase } from './trades.ts';
 import { sayClockCorrected, sayHourSpans } from './clocks.ts';
 import { sayStar } from './stars.ts';
@@ -307,15 +308,27 @@ function comparedWithNow(w: Writer, next: Pick<LuckOfPillar, 'tone'>): string {
   return next.tone > now.tone ? '；新的十年比现在好走' : '；新的十年比现在费力一些';
 }
 
+/** Whether the next cycle begins in the time that is asked about: 是不是今年换大运; empty where no time is. */
+function beginsThen(w: Writer, text: string, date: string): string {
+  const { year, month } = civilDate(date);
+  const months = (year - w.today.year) * 12 + month - w.today.month;
+  const isMonth = /(下|这)个?月/.exec(text)?.[1];
+  if (isMonth !== undefined) return months === (isMonth === '下' ? 1 : 0) ? '是，' : '不是，';
+  const isNamed = /今年|明年|后年|年底|20\d\d/.test(text);
+  if (isNamed) return year === (/年底/.test(text) ? w.today.year : yearNamed(w, text)) ? '是，' : '不是，';
+  return /快|马上/.test(text) ? (months <= 12 ? '是，快了，' : '还没，') : '';
+}
+
 const answerNextCycle: FactAnswer = (w, { text }) => {
   const next = nextCycle(w);
   if (!next) return { ...NONE, lead: '十步大运都已经排完，看不出下一次' };
   const compared = /强|好走|好一?[点些]|差|顺|好是坏|好还是坏|好不好|好吗|会好|更好|变好/.test(text)
     ? comparedWithNow(w, next)
     : '';
+  const isThen = /哪|什么|几|多久/.test(text) ? '' : beginsThen(w, text, next.date);
   return {
     ...NONE,
-    lead: `${/哪一?步|什么运|几年|多久/.test(text) ? currentCycle(w, next) : ''}下一次换大运在${dateText(next.date)}前后${compared}`,
+    lead: `${isThen}${/哪一?步|什么运|几年|多久/.test(text) ? currentCycle(w, next) : ''}下一次换大运在${dateText(next.date)}前后${compared}`,
     reasons: [
       `那天起走${next.ganzhi}运，虚岁${next.age}${compared ? `，那十年整体${toneName(next)}` : ''}`,
       ...(w.facts.hour_unknown ? ['时辰未知，日子可能差几个月'] : []),
@@ -463,6 +476,9 @@ const ANSWERS: Readonly<Record<Fact, FactAnswer>> = {
   own_day: sayOwnDay,
   blossom_pillar: (w) => sayStarPillar(w, '桃花'),
   hour_doubt: sayHourDoubt,
+  month_edge: sayMonthEdge,
+  three_pillars: (w, { text }) => sayThreePillars(w, text),
+  against_year: (w, { text }) => sayAgainstYear(w, text),
   tai_sui: (w, { text }) => sayTaiSuiOf(w, text),
   animal_pair: (w, { text }) => sayAnimalPair(w, text),
   animal_fact: (w, { text }) => sayAnimalFact(w, text),

@@ -1,7 +1,7 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import { isForetold, outcomeIn } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
-import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
+import { isOfBody, isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import { isOfChange } from '../understand/compare.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
@@ -33,7 +33,7 @@ import { answerHowWith, answerShape, numberAsked, tellsOfOther } from './shapes/
 import { monthName, overallOf, rankedYears, signOfYear, yearName } from './period.ts';
 import { answerSmallAct } from './small-acts.ts';
 import { fearsKeepingNothing, sayKeeping, sayNextWork, sayRest } from './working-life.ts';
-import { feltInYear, sayBestYears, sayYear } from './years.ts';
+import { blamesYear, feltInYear, sayBestYears, sayBlamed, sayYear } from './years.ts';
 
 /** A number that no chart has, of a sum or of a place. */
 const NUMBER =
@@ -307,6 +307,8 @@ const NO_LEARNER =
 
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
+  const { person, text: asked } = given.understood;
+  if (person === null && !isOfBody(given.matter) && blamesYear(asked)) return sayBlamed(w, given);
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
   if (given.understood.shape?.kind === 'feared_tie') return answer;
   const blamed = answer && BLAMED_ON_CHARTS.exec(given.understood.text)?.[1];

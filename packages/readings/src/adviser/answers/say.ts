@@ -5,7 +5,7 @@ import { answerFacts } from './facts.ts';
 import { sayCycles } from './luck/cycles.ts';
 import { matterOfLife } from './luck/life.ts';
 import { answerMatter } from './matter.ts';
-import { writeMonths, writePoints, writeYears } from './points.ts';
+import { writeEachMonth, writeMonths, writePoints, writeYears } from './points.ts';
 import { answerPerson, callOf, matterOf } from './people.ts';
 import { answerLater } from './shapes/later.ts';
 import { answerSound } from './shapes/sound-choices.ts';
@@ -16,7 +16,7 @@ import { answerNext } from './next.ts';
 import { saidOtherwise } from './said-before.ts';
 import { givenAgain } from './told-on.ts';
 import { answerTalk, answerUnclear } from './talk.ts';
-import { sayTerm, sayTermForMe } from './terms.ts';
+import { sayLikeness, sayTerm, sayTermForMe } from './terms.ts';
 import { sayChart } from './topics/chart.ts';
 import { sayWhy, sayWhyUnseen } from './why.ts';
 import { answerByAge, forAge } from './ages.ts';
@@ -25,7 +25,7 @@ import { isTimed, type Matter, type Topic } from '../matters/matter.ts';
 import { findMatters } from '../matters/table.ts';
 import type { Person } from '../understand/kin.ts';
 import type { Later } from '../understand/later.ts';
-import { wantsList } from '../understand/form.ts';
+import { asksEachMonth, wantsList } from '../understand/form.ts';
 import { isUnclear, topicsOf, type Understood } from '../understand/understood.ts';
 import type { Writer } from '../writer.ts';
 
@@ -87,6 +87,13 @@ function sayLater(w: Writer, understood: Understood, later: Later): void {
   writeAnswer(w, answerLater(w, later, understood, matter), null);
 }
 
+/** The year whose months are asked about one by one; null for the months that come. */
+function yearOfMonths(time: Understood['time'], text: string): number | null {
+  if (time?.kind === 'year') return time.year;
+  const isOfYear = /明年|后年|20\d\d|全年|一年/.test(text);
+  return time?.kind === 'months' && isOfYear ? time.months[0]!.year : null;
+}
+
 function sayMatter(w: Writer, understood: Understood, told: Told): void {
   const { ofRecord, asksAgain } = told;
   const { time, form } = understood;
@@ -119,6 +126,11 @@ function sayMatter(w: Writer, understood: Understood, told: Told): void {
   const answer: Answer | null = young
     ? { ...young, lead: ofRecord ? lead(young.lead) : young.lead }
     : answerMatter(w, { understood, matter, lead });
+  if (answer && ofRecord === null && isTimed(matter) && asksEachMonth(understood.text)) {
+    writeEachMonth(w, yearOfMonths(time, understood.text));
+    w.end();
+    return;
+  }
   if (answer) {
     const { text } = understood;
     const fresh = saidOtherwise(w, givenAgain(w, answer, understood, matter), {
@@ -291,7 +303,8 @@ export function say(w: Writer, understood: Understood, told: Told): void {
     else if (shape?.kind === 'unseen' || (matters[0]?.firm !== undefined && matters[0].timeless))
       sayWhyUnseen(w, null);
     else sayWhy(w, topicsOf(understood), time, form === 'plain');
-  } else if (fact !== null)
+  } else if (understood.likeness) sayLikeness(w, term, text);
+  else if (fact !== null)
     writeAnswer(w, answerFacts(w, fact, facts, { date: understood.date, text }, ofRecord), form);
   else if (term) {
     // In plain words a term is what it does here.

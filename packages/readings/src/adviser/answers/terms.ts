@@ -8,6 +8,7 @@ import type { Phase } from '@ziping/bazi/types';
 import { amountOf, phaseName } from '../../reports/parts.ts';
 import { GROUP_WORDS } from '../../reports/words-groups.ts';
 import { type NatalKey, PALACE_NAMES, STAR_WORDS } from '../../reports/words-phases.ts';
+import { likenessOf } from '../understand/likeness.ts';
 import type { Term } from '../understand/terms.ts';
 import type { Writer } from '../writer.ts';
 import { sayConcept, sayPlace } from './term-places.ts';
@@ -101,5 +102,16 @@ export function sayTermForMe(w: Writer, asked: Term, feared = false): void {
   w.say(`**${term}本身没有好坏，要看它在你盘里落在哪里**`);
   w.end();
   sayConcept(w, term);
+  w.end();
+}
+
+/** Tells a term by something of every day. @param text that may name a combination of two */
+export function sayLikeness(w: Writer, term: Term | null, text: string): void {
+  const [name, [like, scene]] = likenessOf(term, text)!;
+  w.step(`换一个日常的比方说“${name}”。`);
+  w.say(`**打个比方，${name}${like}**`);
+  w.say(scene);
+  w.end();
+  w.say('名字听着吓人或好听都不作数，多了少了、用在哪里，才是它在你身上的样子');
   w.end();
 }

@@ -1,5 +1,6 @@
 /** What an answer rests on. */
 import { amountOf, extremes, partnerGroup, phaseName, pillarOf } from '../../reports/parts.ts';
+import { SEAT_WORDS } from '../../reports/words-self.ts';
 import type { Topic } from '../matters/matter.ts';
 import type { Time } from '../understand/time/time.ts';
 import type { Writer } from '../writer.ts';
@@ -78,10 +79,29 @@ export function sayWhyUnseen(w: Writer, call: string | null): void {
   w.end();
 }
 
+/** What the picture of the partner rests on: the branch under the day, and how much the chart has of their star. */
+function sayWhyPartner(w: Writer): void {
+  const { facts } = w;
+  const [day, seat] = [pillarOf(facts, 'day'), facts.branch_gods.day!];
+  const group = partnerGroup(facts);
+  w.step(`看夫妻宫与伴侣星：日支本气${seat}，${amountOf(group, facts)}。`);
+  w.say(
+    `**因为八字里管另一半的，是日柱${day}下面那个“${day.charAt(1)}”，它对你来说是“${seat}”**；前面说的样子，就是照“${seat}”这类人的脾气说的`,
+  );
+  w.say(`再看代表另一半的那一组：${amountOf(group, facts)}，多就明显，少就不那么像`);
+  w.end();
+  w.say('这只是个大概的样子，同一天生的人都这么写；真遇上了，看相处，不看像不像');
+  w.end();
+  w.more();
+  w.say(`${w.pick(SEAT_WORDS[seat]!.love)}`);
+  w.end();
+}
+
 /** What an answer about topics, or a year, rests on. */
 export function sayWhy(w: Writer, topics: readonly Topic[], time: Time | null, plain = false): void {
   const { facts } = w;
   const { strength, favourable, pattern, advice } = facts;
+  if (topics[0] === 'partner' && time === null && !w.minor) return sayWhyPartner(w);
   w.step(`看旺衰：${held(strength)}，生扶约占${strength.percent}%，${strength.verdict}。`);
   w.step(`看取用：依${favourable.method}。`);
   w.say(`**${plainReason(w, topics[0], time)}**`);

@@ -2,7 +2,7 @@
 import type { YearLuck } from '@ziping/bazi/reading/facts';
 
 import { hasOwnDate } from '../understand/time/exams.ts';
-import type { Sign, Timed } from '../matters/matter.ts';
+import { isTimed, type Sign, type Timed } from '../matters/matter.ts';
 import type { Writer } from '../writer.ts';
 import { sayAhead } from './ages.ts';
 import type { Answer } from './answer.ts';
@@ -64,6 +64,39 @@ function sayPast(w: Writer, year: YearLuck, matter: Timed, text: string): Answer
       .filter((text) => text !== ''),
     advice: [sayAhead(w, matter), ...(matter.advice ?? [])],
     limits: limitsOf(matter),
+  };
+}
+
+const FAILED =
+  /没(?:有|能)?(?:转正|考[上过好]|过(?=$|[,了是今流])|成(?=$|[,了是今流])|升|选上|中(?:标|签|选)|录[上取]|评上|面[上过]|签成|谈成|谈拢)|(?:考|搞|办|弄|谈|吹|摔|挂)(?:砸|黄|崩|了)|(?:挂|黄|亏|赔|输|丢|裁|倒闭|散)了|被(?:裁|辞退?|刷|拒|退|甩|炒)|(?:分手|离婚)了|摔(?:了|断|伤)/;
+const BLAMES =
+  /(?:流年|运气|运势|今年)(?:的)?[^,。?!]{0,4}(?:不好|不利|不行|不顺|差|背|有?问题|作怪|闹的|走背)|走背(?:字|运)|背运|流年的(?:事|问题|关系)/;
+const OTHER_YEARS = /去年|前年|明年|后年|(?:19|20)\d\d|什么时候|哪一?年|怎么办|还能/;
+/** 实习仨月没转正，流年不好: whether what has happened this year is the year's doing. */
+export const blamesYear = (text: string): boolean =>
+  FAILED.test(text) && BLAMES.test(text) && !OTHER_YEARS.test(text);
+
+const BLAMED: Readonly<Record<Sign, string>> = {
+  good: '不怪流年',
+  even: '不全怪流年',
+  bad: '有一点关系',
+};
+
+/** How far this year is to blame for what has happened: no word of it is told as still to come. */
+export function sayBlamed(w: Writer, { matter, lead }: Asked): Answer {
+  const year = yearOfLuck(w, w.facts.year);
+  const sign = signOfYear(w, year, { topic: 'luck' });
+  w.step(`看流年：${year.year}年${year.ganzhi}，属${toneName(year)}。`);
+  return {
+    lead: lead(
+      `${BLAMED[sign]}：${yearName(w, year.year)}整体${toneName(year)}，这件事${sign === 'bad' ? '办起来本来就费力，不全怪你' : '没成，多半卡在别的环节'}`,
+    ),
+    reasons: ['流年只说松紧，成没成还看名额、对手和当时怎么做的'],
+    advice: [
+      '这周找知情的人问一句：卡在哪一环、还差什么，下一回只改那一处',
+      ...(isTimed(matter) && !matter.now && !w.minor ? [sayAhead(w, matter)] : []),
+    ],
+    limits: [],
   };
 }
 

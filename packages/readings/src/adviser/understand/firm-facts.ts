@@ -2,6 +2,7 @@
 import { animalFactIn, animalPairIn, taiSuiIn } from './animals.ts';
 import { combinationIn } from './combinations.ts';
 import { CLOCK, type Fact } from './facts.ts';
+import { asksOfMonthEdge, asksOfThreePillars, asksOfYearAgainst } from './own-pillars.ts';
 import { starIn } from './stars.ts';
 import { asksOfTwoCalendars } from './told-dates.ts';
 
@@ -92,6 +93,9 @@ const WITHOUT_HOUR = new RegExp(
 
 const TESTS: readonly (readonly [Fact, (text: string, now: number) => boolean])[] = [
   ['day_boundary', (text) => DAY_BOUNDARY.test(text)],
+  ['three_pillars', (text) => asksOfThreePillars(text)],
+  ['month_edge', (text) => asksOfMonthEdge(text) && !YEAR_EDGE.test(text)],
+  ['against_year', (text) => asksOfYearAgainst(text)],
   ['without_hour', (text) => WITHOUT_HOUR.test(text)],
   ['hour_doubt', (text) => HOUR_DOUBT.test(text)],
   ['hour_name', (text) => HOUR_OF_TWO.test(text)],

@@ -6,6 +6,9 @@ import { goesOn } from './goes-on.ts';
 import { leftBehind } from './left.ts';
 import { asksOfRed, isFirmFact, OF_ANIMAL_YEARS, WHICH_SCHOOL } from './firm-facts.ts';
 import { findOtherJob } from './own.ts';
+import { yearAgainstLast } from './own-pillars.ts';
+import { likenessOf } from './likeness.ts';
+import { findTerm } from './terms.ts';
 import { starIn, starOfTurn } from './stars.ts';
 import { type Person, relationIn } from './kin.ts';
 import { laterTurn } from './later.ts';
@@ -331,6 +334,22 @@ const withWifeOfChild = (asked: Understood, last: Understood): Understood =>
     ? { ...asked, person: { ...asked.person, relation: 'in_law' } }
     : asked;
 
+
+/** A term is to be told otherwise: 还是不懂，换一个说法, 举个例子. */
+const OTHERWISE =
+  /举个?例|举例|打个?比方|比方说|(?:换|另)(?:一?个|种)?(?:说法|讲法)|(?:还是|没|听|看|我)(?:听|看)?不?(?:太|大)?(?:懂|明白)(?!我)|说人话|(?:说|讲)(?:得)?(?:再)?(?:简单|通俗|明白|直白)|大白话|太深/;
+/** 七杀是什么意思 → 还是不懂，换一个说法 */
+function termOtherwise(text: string, own: Understood, last: Understood): Understood | null {
+  if (!OTHERWISE.test(text) || [...text].length > MOST_OF_CHOICE || own.matters.length > 0) return null;
+  const term = own.term ?? last.term ?? (last.fact === null ? findTerm(last.text) : null);
+  const words = `${last.text},${text}`;
+  const isOfTerm = last.term !== null || ASKS_WORD.test(last.text);
+  return isOfTerm && likenessOf(term, words) !== null
+    ? { ...NOTHING, text: words, term, likeness: true }
+    : null;
+}
+const ASKS_WORD = /什么|意思|叫|何为|解释/;
+
 /** 我有华盖，是注定孤独吗 → 有啥好处没; 本命年算到哪天 → 红腰带能摘了吗: a fact of the same. */
 function ofFactBefore(text: string, last: Understood): Understood | null {
   const star =
@@ -341,6 +360,9 @@ function ofFactBefore(text: string, last: Understood): Understood | null {
         : undefined;
   const turn = star === undefined ? null : starOfTurn(text, star);
   if (turn !== null) return { ...NOTHING, text: turn, fact: 'star', facts: ['star'] };
+  // 我日柱是什么 → 那跟今年冲不冲
+  const against = yearAgainstLast(text, last.text);
+  if (against !== null) return { ...NOTHING, text: against, fact: 'against_year', facts: ['against_year'] };
   // 农历生日是哪天 → 那明年这天是阳历几号
   if (
     (last.fact === 'lunar_birthday' || last.fact === 'next_birthday') &&
@@ -401,6 +423,8 @@ export function follow(text: string, asked: Understood, last: Understood): Under
   const ofFact = asked.danger === null ? ofFactBefore(text, last) : null;
   if (ofFact) return ofFact;
   if (isFirmFact(asked.fact)) return asked;
+  const otherwise = asked.danger === null ? termOtherwise(text, asked, last) : null;
+  if (otherwise) return otherwise;
   const own = withSoundOf(withWifeOfChild(asked, last), last);
   if (own.shape?.kind === 'choice' && own.shape.sound !== null && own.talk === null) return own;
   const turned =

@@ -9,6 +9,8 @@ export type Own =
   | { of: 'mind' | 'looks' | 'temper' }
   /** How others see one. */
   | { of: 'seen' }
+  /** The weakest side of one's ways. */
+  | { of: 'fault' }
   /** One line of work; empty where it has no name, and `at_it` where the asker lives on it already. */
   | { of: 'job'; job: string; at_it?: true }
   /** A craft or a subject to learn. */
@@ -62,6 +64,18 @@ const TEMPER = new RegExp(
 /** 同事第一眼会觉得我是什么样的人, 我在领导眼里是个啥样人 */
 const SEEN =
   /(?:觉得|认为|眼里的?|眼中的?|心里的?|印象里的?|怎么看|怎么评价)我(?:这个人)?(?:到底|究竟)?(?:是)?(?:个|一个)?(?:什么|啥|怎样|怎么样|哪种|(?:这)?(?:个)?人(?:怎么样|咋样))|我(?:在|给)[^,。?!]{1,8}(?:眼里|眼中|心里|心目中|的?印象)[^,。?!]{0,8}(?:什么|啥|怎样|怎么样|咋样|哪种)|(?:别人|人家|大家|同事|外人)(?:都|会)?(?:怎么|咋)看我(?:这个人)?(?:$|[?的])/;
+
+const WORST = '最(?:大|明显|要命|致命|突出|严重|该改)的?(?:一个|一?点)?';
+const WEAKNESS = '(?:缺点|短板|毛病|弱点|硬伤|软肋|缺陷|不足之处)';
+/** 我最大的毛病, 我哪里最招人烦; of the asker's own ways, and of no part of their life. */
+const FAULT = new RegExp(
+  [
+    `我(?:这个?人|自己|身上|性格上?|性格里|为人|做人)?(?:都|到底|究竟)?(?:有|的)?(?:哪些|什么|哪个)?(?:的)?(?:${WORST})?${WEAKNESS}(?!治|怎么治|疼)`,
+    `我(?:这个?人|自己|身上|性格上?|性格里|为人|做人)?(?:的)?${WORST}(?:问题|不足)(?:是|在|出|到底|$|[,?。])`,
+    `我(?:这个?人|身上|性格上?|到底)?(?:的)?(?:哪里|哪一?点|哪儿|什么(?:地方)?)(?:最|比较|特别|会)?(?:招人|讨人|让人|遭人|惹人)(?:烦|厌|嫌|恨|受不了|讨厌|不喜欢)`,
+    '我(?:身上|这个?人)?最(?:不好|差|让人受不了|招人烦|招人嫌|让人讨厌|讨人嫌|惹人烦)的(?:地方|一?点|是|一面)',
+  ].join('|'),
+);
 
 const JOBS =
   /(?:网红|主播|博主|up主|自媒体|(?:人民|大学|小学|中学|幼儿园|英语|数学|体育|美术|音乐|舞蹈|钢琴)?(?:老师|教师)|律师|法官|检察官|医生|大夫|护士|药师|会计|审计|出纳|公务员|警察|军人|消防员?|飞行员|空姐|空乘|司机|厨师|演员|明星|歌手|模特|导演|编剧|作家|记者|编辑|翻译|程序员|设计师|摄影师|化妆师|美容师|理发师|心理咨询师|教练|健身教练|运动员|工程师|建筑师|科学家|教授|研究员|销售|中介|导游|外交官|主持人|裁缝|木匠|电工|焊工|月嫂|保姆|保安|快递员?|外卖员?|法医|兽医|营养师|瑜伽(?:老师|教练)|画家|音乐家|企业家|风水师|算命先生|客服|人事|hr|猎头|银行(?:职员|柜员)?)/;
@@ -158,6 +172,7 @@ function livelihoodIn(text: string): Own | null {
 /** What is asked of the asker alone; null where it is none of these. */
 export function findOwn(text: string): Own | null {
   if (SEEN.test(text)) return { of: 'seen' };
+  if (FAULT.test(text)) return { of: 'fault' };
   if (SOON_RICH.test(text)) return { of: 'wealth' };
   if (SOON_OFFICE.test(text)) return { of: 'office' };
   if (DIFFERENCE.test(text)) {

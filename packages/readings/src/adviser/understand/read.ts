@@ -163,7 +163,7 @@ const isBesideLack = (matter: Matter) => isOfBody(matter) && matter.doctor !== '
 function readOwn({ text, base, found, matters, time }: Named): Understood | null {
   const asked = findOwn(text);
   // How others see the asker is of the asker, whoever is named.
-  if (asked?.of === 'seen')
+  if (asked?.of === 'seen' || (asked?.of === 'fault' && !found))
     return { ...base, matters: findMatters('性格'), shape: { kind: 'own', own: asked } };
   const ofFirst = matters.filter((matter) => matter.first && !OWN_OVER.has(matter.id));
   // 我当老师合适吗 is of the asker and a trade, not of two people.
@@ -214,6 +214,9 @@ const OF_CHART = new Set<Fact>([
   'blossom_pillar',
   'hour_doubt',
   'without_hour',
+  'month_edge',
+  'three_pillars',
+  'against_year',
 ]);
 /** Facts of a chart that say nothing of someone who has none here. */
 const OF_NO_OTHER = new Set<Fact>([
@@ -223,6 +226,9 @@ const OF_NO_OTHER = new Set<Fact>([
   'sound_of_year',
   'combination',
   'blossom_pillar',
+  'month_edge',
+  'three_pillars',
+  'against_year',
 ]);
 /** A fact that is named so plainly that no talk and no matter is looked for. */
 function readFirmFact({ text, today, base, found, record, matters }: Named): Understood | null {

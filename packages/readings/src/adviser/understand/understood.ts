@@ -33,6 +33,8 @@ export interface Understood {
   termForMe: boolean;
   /** The term is feared. */
   feared: boolean;
+  /** The term is to be told by something of every day. */
+  likeness: boolean;
   time: Time | null;
   /** A single day is asked for. */
   day: boolean;
@@ -70,6 +72,7 @@ export const NOTHING: Understood = {
   term: null,
   termForMe: false,
   feared: false,
+  likeness: false,
   time: null,
   day: false,
   date: null,

@@ -4,6 +4,7 @@ import type { GodGroup } from '@ziping/bazi/reading/facts';
 import type { Phase } from '@ziping/bazi/types';
 
 import { amountOf, partnerGroup, phaseName } from '../../../reports/parts.ts';
+import { STEM_WORDS } from '../../../reports/words-self.ts';
 import { isOfBody, type Sign } from '../../matters/matter.ts';
 import type { Own } from '../../understand/own.ts';
 import type { Understood } from '../../understand/understood.ts';
@@ -104,6 +105,20 @@ function seenByOthers(w: Writer): Answer {
     lead: `别人先看到的，是${nature.lead}`,
     reasons: nature.reasons,
     advice: ['心里怎么评价看不出来；想知道，挑一个信得过的人问一句“我哪一点最让你省心，哪一点最费心”'],
+  };
+}
+
+/** The weakest side of one's ways, kindly, and one thing to do about it. */
+function fault(w: Writer): Answer {
+  const { hard, work } = STEM_WORDS[w.facts.day_master]!;
+  const [cost, todo = ''] = hard[0].split('；');
+  const [also = ''] = work[1].split('；');
+  w.step(natureOf(w, { topic: 'personality' })!.step);
+  return {
+    ...NONE,
+    lead: `你最该改的一处：${cost!}`,
+    reasons: w.minor ? [] : [`做事上还有一处：${also}`],
+    advice: [`这周就改一样：${todo}`, '这是性子里带的，不是人品差，改一点，身边人马上觉得出来'],
   };
 }
 
@@ -397,6 +412,8 @@ export function answerOwn(w: Writer, own: Own, understood: Understood): Answer |
       return ofSelf(w, own.of, understood.text);
     case 'seen':
       return seenByOthers(w);
+    case 'fault':
+      return fault(w);
     case 'job':
       return job(w, own.job, own.at_it === true);
     case 'craft':
