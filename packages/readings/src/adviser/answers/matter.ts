@@ -1,7 +1,7 @@
 /** The answer to a question about a matter: the first sentence says a year, a month, a yes or a no. */
 import { isForetold, outcomeIn } from '../understand/acts.ts';
 import { fatedIn } from '../understand/claims.ts';
-import { isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
+import { isOfBody, isTimed, type Matter, type Sign, type Timed } from '../matters/matter.ts';
 import { isOfChange } from '../understand/compare.ts';
 import type { Shape } from '../understand/shape.ts';
 import type { Understood } from '../understand/understood.ts';
@@ -300,7 +300,8 @@ const moneyLuckFirst = (text: string, { id }: Matter): string =>
 /** A question about a matter whose answer is not a table of the chart; what its first sentence says is not said again. */
 export function answerMatter(w: Writer, given: Asked): Answer | null {
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
-  if (given.understood.shape?.kind === 'feared_tie') return answer;
+  if (given.understood.shape?.kind === 'feared_tie' || given.understood.shape?.kind === 'causes')
+    return answer;
   const blamed = answer && BLAMED_ON_CHARTS.exec(given.understood.text)?.[1];
   if (blamed && !/^(?:不是|没有|不冲|不会)/.test(answer.lead))
     return { ...answer, lead: `不是${blamed}；${answer.lead}` };
@@ -343,6 +344,7 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
         isOfRisk(shape.options) ||
         matter.id === 'whose_word' ||
         matter.id === 'wages_owed')) ||
+    (shape.kind === 'causes' && matter.topic !== 'study' && matter.topic !== 'exam' && !isOfBody(matter)) ||
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 

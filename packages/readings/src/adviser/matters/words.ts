@@ -14,6 +14,10 @@ const TWO_CLAUSES = '[^,。;!?]*(?:[,。;!?][^,。;!?]*)?';
 export const all = (...lists: string[]): string =>
   `(?:^|(?<=[,。;!?]))${lists.map((list) => `(?=${TWO_CLAUSES}(?:${list}))`).join('')}.*`;
 
+/** Something of each of the lists anywhere in the question, in any order; as with `all`, the whole question belongs to it. */
+export const anywhere = (...lists: string[]): string =>
+  `^${lists.map((list) => `(?=.*(?:${list}))`).join('')}.*`;
+
 /** Something of one list near something of the other, in either order. */
 export const near = (one: string, other: string, most = 10): string =>
   `(?:(?:${one})[^?!]{0,${most}}(?:${other})|(?:${other})[^?!]{0,${most}}(?:${one}))`;

@@ -266,7 +266,10 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
     shape?.kind === 'feared_tie' ||
     matters.some(({ own }) => own) ||
     (found !== null && isOwnChoice(shape, found));
-  const isMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
+  // One who has been introduced is asked about, and nobody who is still to be met.
+  const isIntroduced = matters[0]?.id === 'introduced_with_past';
+  const isMet =
+    shape?.kind === 'trait' && !isIntroduced && record === null && (found === null || isPartner(found));
   return {
     ...base,
     person:
@@ -294,6 +297,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   !mind &&
   !pair &&
   (shape?.kind === 'say' ||
+    shape?.kind === 'causes' ||
     shape?.kind === 'unseen' ||
     shape?.kind === 'claim' ||
     shape?.kind === 'amount' ||
@@ -314,6 +318,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'department',
   'office',
   'choice',
+  'causes',
   'decide',
   'say',
   'refuse',
@@ -354,6 +359,8 @@ function mattersOf(shape: Shape | null, text: string, verdict: string | null): M
 /** 还能不能遇上懂我的人 */
 const MEETS =
   /[遇碰](?:得|不)?(?:到|上|见|着)[^,。?!]{0,8}(?:真心|懂我|知心|知冷知热|合适|对的|好|疼我|珍惜)[^,。?!]{0,5}(?:人|女的|男的|女人|男人|姑娘|小伙)/;
+/** A birth with its day. */
+const BORN_ON = /\d年[^,。?!]{0,4}月(?:\d{1,2}[日号]|初|廿|[二三]?十)/;
 /** A sum is lost. */
 const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|千|百|块|钱|本)/;
 /**
@@ -362,6 +369,9 @@ const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|
  */
 function mattersNamed(text: string): Matter[] {
   const all = findMatters(text);
+  // 我儿子91年7月3号生的，还没对象，哪年能成家: the chart of that day tells of the wedding.
+  if (all[0]?.id === 'unmarried_child' && BORN_ON.test(text) && tellsBirth(text))
+    return findMatters('什么时候能结婚');
   if (MEETS.test(text) && all.every(({ topic }) => WEAK.includes(topic))) return findMatters('遇到正缘');
   const isUnnamed = all.every(({ topic, ofNature }) => WEAK.includes(topic) && !ofNature);
   if (fatedIn(text) !== null && isUnnamed) return [ANYTHING];
