@@ -310,7 +310,8 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   const { person, text: asked } = given.understood;
   if (person === null && !isOfBody(given.matter) && blamesYear(asked)) return sayBlamed(w, given);
   const answer = withAsides(answered(w, inOwnWords(given)), given.understood.text, given.matter);
-  if (given.understood.shape?.kind === 'feared_tie') return answer;
+  if (given.understood.shape?.kind === 'feared_tie' || given.understood.shape?.kind === 'causes')
+    return answer;
   const blamed = answer && BLAMED_ON_CHARTS.exec(given.understood.text)?.[1];
   if (blamed && !/^(?:不是|没有|不冲|不会)/.test(answer.lead))
     return { ...answer, lead: `不是${blamed}；${answer.lead}` };
@@ -355,6 +356,7 @@ const outranksFirm = ({ shape, text }: Understood, matter: Matter): boolean =>
         isOfRisk(shape.options) ||
         matter.id === 'whose_word' ||
         matter.id === 'wages_owed')) ||
+    (shape.kind === 'causes' && matter.topic !== 'study' && matter.topic !== 'exam' && !isOfBody(matter)) ||
     (shape.kind === 'judge' && !matter.first) ||
     (shape.kind === 'told' && (matter.told !== undefined || (matter.id === 'mood' && tellsOfOther(text)))));
 

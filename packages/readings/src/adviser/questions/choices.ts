@@ -138,7 +138,22 @@ const FOLLOWING: readonly ShortRow[] = [
   ],
 ];
 
+/** Two causes, one of them the asker's own. */
+const CAUSES: readonly ShortRow[] = [
+  [
+    'young_woman',
+    '相亲第七个了，是我太挑还是缘分没到',
+    /缘分没到|两样都有/,
+    UNDECIDED,
+    '缘分没到占得多一些。',
+  ],
+  ['man', '升不上去是我能力不行还是运气不好', /运气不好|两样都有/, /运气不在/, '两样都有一点。'],
+  ['woman', '嫁不出去是命不好还是我太挑了', /不是命里定的/, /命不好占/, '不是命里定的。'],
+  ['woman', '谈一个散一个，是我脾气不好还是遇到的人不对', /两样都有/, UNDECIDED, '两样都有一点。'],
+];
+
 export const CHOICE_QUESTIONS: readonly Question[] = shortQuestionsIn([
+  ...CAUSES,
   ...TOLD,
   ...SMALL,
   ...SOUND,

@@ -28,9 +28,12 @@ const DEATH_OF_OTHER = new RegExp(
     '^(?:他|她)已经(?:走了|不在了)$',
   ].join('|'),
 );
-/** One who has left home lives elsewhere; 死了 after a feeling is strong speech. */
+/**
+ * One who has left home lives elsewhere; 死了 after a feeling is strong speech; of one who is introduced the partner who
+ * died is told in passing.
+ */
 const NOT_DEATH =
-  /[烦累气急忙困饿热冷笑吓爱想恨丑土穷渴疼痛闷]死了|原地(?:去世|升天)|[气笑尬累困][^,。?!]{0,3}(?:去世|升天)|[跟随][^,。?!]{1,6}走了|走了(?=[^?!]{0,20}[她他](?:现在|一个人)*在(?:国外|外地|外省|学校|北京|上海|广州|深圳))/g;
+  /[烦累气急忙困饿热冷笑吓爱想恨丑土穷渴疼痛闷]死了|原地(?:去世|升天)|[气笑尬累困][^,。?!]{0,3}(?:去世|升天)|[跟随][^,。?!]{1,6}走了|(?<=(?:介绍|媒人|相亲|说媒|红娘|说了一?个)[^?!]{0,24})(?:死了老[婆公伴]|(?:老伴|老婆|老公|妻子|丈夫)[^,。?!]{0,3}(?:走了|没了|去世|过世|不在了|病死了?|死了))|走了(?=[^?!]{0,20}[她他](?:现在|一个人)*在(?:国外|外地|外省|学校|北京|上海|广州|深圳))/g;
 /** 什么时候走 asks for a death only of one whose death is near; of others it is a journey. */
 const OLD = '(?:爷爷|奶奶|外公|外婆|姥姥|姥爷|老人|老爷子|老太太|病人)';
 const LENGTH_OF_LIFE = new RegExp(

@@ -334,7 +334,6 @@ const withWifeOfChild = (asked: Understood, last: Understood): Understood =>
     ? { ...asked, person: { ...asked.person, relation: 'in_law' } }
     : asked;
 
-
 /** A term is to be told otherwise: 还是不懂，换一个说法, 举个例子. */
 const OTHERWISE =
   /举个?例|举例|打个?比方|比方说|(?:换|另)(?:一?个|种)?(?:说法|讲法)|(?:还是|没|听|看|我)(?:听|看)?不?(?:太|大)?(?:懂|明白)(?!我)|说人话|(?:说|讲)(?:得)?(?:再)?(?:简单|通俗|明白|直白)|大白话|太深/;

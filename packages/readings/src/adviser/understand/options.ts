@@ -207,6 +207,39 @@ export function findOptions(text: string): readonly [string, string] | null {
   return accepted(fromAsker(first), optionOf(second));
 }
 
+/** Why something does not come about: a way of the asker, or what is not theirs. */
+export interface Causes {
+  own: string;
+  other: string;
+  /** The other is time or fate, on which the chart has a say. */
+  fated: boolean;
+}
+
+const OF_ONE = '是(?:不是)?|怪|怨';
+const WAY =
+  /太|不(?!去|来|要|如)|没|笨|差|高|低|少|懒|毛病|问题|原因|脾气|眼光|要求|方法|能力|本事|性格|大手|命|缘|时候|时机|运|八字|流年|风水|行情|环境|敏感|挑|皮|松|背(?!景)|错|想多|爱|真有|桃花|小人/;
+const ACT = /^(?:我)?(?:该|要(?!求)|想|去|等|先|再|换|留|跟|选|买|做|回)/;
+const FATED = /缘|桃花|命|(?<!搬)运|时候|时机|八字|流年|赶上|碰上|注定|天意|日子没到/;
+const CAUSES = [
+  new RegExp(
+    `(?:我是不是|(?:${OF_ONE})(?:因为|由于)?(?:我们?|自己|我自己|俺))(?<own>[^,。?!]{1,10}?),?还是(?:说|因为|怪|怨|我(?=没|命|运))?(?<other>[^,。?!]{2,12}?)(?:[啊呀呢吗]|$|[?。,])`,
+  ),
+  new RegExp(
+    `(?:${OF_ONE})(?:因为|由于)?(?<other>[^,。?!我]{2,10}?),?还是(?:说|因为)?(?:我|自己|我自己)(?<own>[^,。?!]{1,10}?)(?:[啊呀呢吗]|$|[?。,])`,
+  ),
+];
+
+/** The two causes that are asked about, one of which is the asker's own; null where none are. */
+export function causesIn(text: string): Causes | null {
+  for (const pattern of CAUSES) {
+    const { own, other } = pattern.exec(text)?.groups ?? {};
+    if (own === undefined || other === undefined) continue;
+    if (![own, other].every((one) => WAY.test(one) && !ACT.test(one) && !NO_OPTION.test(one))) continue;
+    return { own, other, fated: FATED.test(other) };
+  }
+  return null;
+}
+
 /** 初七, 周六, 十八号, 后天: a single day. */
 const DAY =
   /^(?:年|正月|农历|阴历|阳历|这|下|本|个)*(?:初[一二三四五六七八九十]|(?:周|星期|礼拜)[一二三四五六日天](?!结)|(?:\d{1,2}|[一二三]?十?[一二三四五六七八九十])[号日](?!线|楼)|\d{1,2}月\d{1,2}|今天|明天|后天|大后天)/;

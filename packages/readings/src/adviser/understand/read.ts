@@ -274,7 +274,10 @@ function readMatter({ text, today, base, found, record, matters: named, time, of
     shape?.kind === 'feared_tie' ||
     matters.some(({ own }) => own) ||
     (found !== null && !isBorn && isOwnChoice(shape, found));
-  const isMet = shape?.kind === 'trait' && record === null && (found === null || isPartner(found));
+  // One who has been introduced is asked about, and nobody who is still to be met.
+  const isIntroduced = matters[0]?.id === 'introduced_with_past';
+  const isMet =
+    shape?.kind === 'trait' && !isIntroduced && record === null && (found === null || isPartner(found));
   return {
     ...base,
     person:
@@ -302,6 +305,7 @@ const isOwnChoice = (shape: Shape | null, { relation, mind, pair }: Person) =>
   !mind &&
   !pair &&
   (shape?.kind === 'say' ||
+    shape?.kind === 'causes' ||
     shape?.kind === 'unseen' ||
     shape?.kind === 'claim' ||
     shape?.kind === 'amount' ||
@@ -322,6 +326,7 @@ const OF_ANYTHING = new Set<Shape['kind']>([
   'department',
   'office',
   'choice',
+  'causes',
   'decide',
   'say',
   'refuse',
@@ -370,6 +375,8 @@ const WHEN_ONE_COMES =
   /(?:命里|命中|注定)的?(?:老婆|老公|媳妇|对象|另一半|那个人|那位)[^,。?!]{0,6}(?:什么时候|啥时候?|几时|何时|哪年)/;
 const OF_LOVE: readonly Topic[] = ['partner', 'love', 'romance', 'marriage', 'marriage_time'];
 
+/** A birth with its day. */
+const BORN_ON = /\d年[^,。?!]{0,4}月(?:\d{1,2}[日号]|初|廿|[二三]?十)/;
 /** A sum is lost. */
 const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|千|百|块|钱|本)/;
 /**
@@ -378,6 +385,9 @@ const LOST = /(?:亏|赔|蚀|损失|丢|被骗)(?:了|掉)?[^,。?!]{0,4}(?:万|
  */
 function mattersNamed(text: string): Matter[] {
   const all = findMatters(text);
+  // 我儿子91年7月3号生的，还没对象，哪年能成家: the chart of that day tells of the wedding.
+  if (all[0]?.id === 'unmarried_child' && BORN_ON.test(text) && tellsBirth(text))
+    return findMatters('什么时候能结婚');
   if (MEETS.test(text) && all.every(({ topic }) => WEAK.includes(topic))) return findMatters('遇到正缘');
   if (
     HAS_ONE.test(text) &&

@@ -8,7 +8,7 @@ import { asksDepartment, departmentOf } from './departments.ts';
 import { findForm } from './form.ts';
 import type { Left } from './left.ts';
 import { type Office, officeIn } from './office.ts';
-import { findOptions } from './options.ts';
+import { type Causes, causesIn, findOptions } from './options.ts';
 import type { Own } from './own.ts';
 import { KIN as PEOPLE, type Relation, relationIn } from './kin.ts';
 import type { Later } from './later.ts';
@@ -28,6 +28,8 @@ export type Mood = 'good' | 'bad' | 'even';
 export type Shape =
   /** A or B, in the asker's words; with the sound one, where that is the same for anyone. */
   | { kind: 'choice'; options: readonly [string, string]; sound: Sound | null }
+  /** Which of two causes, one of them the asker's own: 是我太挑还是缘分没到. */
+  | { kind: 'causes'; causes: Causes }
   /** Whether to do, to stop or to go on. */
   | { kind: 'decide' }
   /** A sum. */
@@ -97,7 +99,7 @@ const DECIDE = new RegExp(
     `(?:还|该|应该|值得|有必要|需要|是不是(?:该|要|应该))(?:要|继续|再|不要)*${STOP_OR_GO}[^,。?!]{0,12}(?:吗|么|嘛|不$|$)`,
     `^(?:我|那)*(?:要|该)${STOP_OR_GO}[^,。?!]{0,10}(?:吗|么|嘛)[?。]*$`,
     '(?:要|叫|让|喊|劝|催|拉)我(?:们)?[^,。?!]{2,14}[,。]?我?(?:又|但|可是?|却|还是|就|心里)?(?:舍不得|不想去|不愿意?|犹豫|拿不定|纠结|放不下|怕)[^?]{0,8}$',
-    '(?<![是能有]|(?<![年聚晚宴大开学])会)(?![是能会有好行对可准难合配])(\\p{Script=Han})(?:还是)?不\\1(?!错|同)',
+    '(?<![是能有爱]|(?<![年聚晚宴大开学])会)(?![是能会有好行对可准难合配])(\\p{Script=Han})(?:还是)?不\\1(?!错|同)',
     '(?:答应|同意|搭理|接受|原谅|理会|表白|报名|参加|承认)(?:还是)?不(?:答应|同意|搭理|接受|原谅|理会|表白|报名|参加|承认)',
     '(?:要不|干脆|不如)[^,。?!]{1,12}(?:吧|算了|得了|了)|值不值得?|值当(?:吗|不|么)|值得(?:吗|去|继续|等|坚持|做)|划(?:得来|算)(?:吗|不)|还有(?:没有)?必要|有(?:没有)?必要|(?:可|能)不(?:可以|可|能)(?=去|辞|换|买|走|分|离|做)',
     '(?:跟着?|还|要)?(?:去|走|搬|辞|换|买|卖|借|投|签|接|追|分|离|生|考|学)不[?]*$',
@@ -296,6 +298,8 @@ export function findShape(text: string): Shape | null {
   if (claim) return { kind: 'claim', claim };
   const unseen = unseenIn(text);
   if (unseen) return { kind: 'unseen', unseen };
+  const causes = causesIn(text);
+  if (causes) return { kind: 'causes', causes };
   const how = interventionIn(text);
   const trait = isOfPartner(text) && !(how && relationIn(text) === 'child') ? traitIn(text) : null;
   if (trait) return { kind: 'trait', trait };

@@ -39,6 +39,15 @@ const NO_TIE = '(?:没(?:有)?(?:什么|啥)?|无)缘(?:分)?';
 const HOW =
   '(?:到底|究竟|算|还|,)*(?:深不深|深吗|深浅|厚不厚|薄不薄|怎么样|如何|好不好|好吗|深还是浅|强不强)';
 
+/** A fortune with grown children that is feared to be missing: 没有享儿女福的命, 享不到儿孙福. */
+const FORTUNE = '(?:儿女|儿孙|子孙|子女|孩子|儿子|女儿|闺女|孙子)们?的?福(?:气|分)?';
+const NO_FORTUNE_OF_CHILDREN = new RegExp(
+  `(?:没有?|无|少|不是|缺)(?:什么|啥|半点)?(?:命)?(?:能)?(?:享)?(?:受)?${FORTUNE}|享不(?:到|上|了|着)[^,。?!]{0,4}${FORTUNE}|${FORTUNE}[^,。?!]{0,3}(?:薄|浅|享不)`,
+);
+const FORTUNE_OF_CHILDREN = new RegExp(
+  `(?:享不享|享得?(?:到|上|了)|能享|有没有|有|能不能)[^,。?!]{0,6}${FORTUNE}|${FORTUNE}[^,。?!]{0,4}(?:怎么样|如何|好不好|厚不厚|深不深)`,
+);
+
 const TOLD = TIES.map(([of, name, who]) => ({
   of,
   thin: new RegExp(
@@ -77,6 +86,10 @@ export function fearedTieIn(text: string): FearedTie | null {
     const meant = of === 'parents' && OF_OWN_CHILD.test(text) ? 'children' : of;
     if (thin.test(text)) return { of: meant, how: 'thin' };
     if (asked.test(text)) return { of: meant, how: 'asked' };
+  }
+  if (!OF_ELSE.test(text)) {
+    if (!/有没有/.test(text) && NO_FORTUNE_OF_CHILDREN.test(text)) return { of: 'children', how: 'thin' };
+    if (FORTUNE_OF_CHILDREN.test(text)) return { of: 'children', how: 'asked' };
   }
   return DOOMED.test(text) && !OF_ELSE.test(text) ? { of: 'spouse', how: 'doomed' } : null;
 }

@@ -17,6 +17,7 @@ import { namesTime } from '../../understand/options.ts';
 import { examsIn, hasOwnDate } from '../../understand/time/exams.ts';
 import { hurtIn } from '../../understand/hurts.ts';
 import { KIN, relationIn } from '../../understand/kin.ts';
+import { answerCauses } from './causes.ts';
 import { answerChoice } from './choice.ts';
 import { answerClaim, answerUnseen } from './claims.ts';
 import { answerConcrete } from './concrete.ts';
@@ -478,6 +479,8 @@ function answerByKind(
             answerPressing(w, shape.options) ??
             forPupil(w, answerChoice(w, shape.options, [text, understood.added ?? ''].join(','))))
         : null;
+    case 'causes':
+      return answerCauses(w, shape.causes, matter);
     case 'outcome':
       return time === null && isTimed(matter) ? answerOutcome(w, shape.after, matter) : null;
     case 'decide':

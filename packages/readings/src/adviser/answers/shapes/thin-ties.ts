@@ -4,6 +4,7 @@ import type { GodGroup } from '@ziping/bazi/reading/facts';
 import { partnerGroup } from '../../../reports/parts.ts';
 import type { Matter, Topic } from '../../matters/matter.ts';
 import { SPOUSE } from '../../matters/people.ts';
+import { hurtIn } from '../../understand/hurts.ts';
 import type { FearedTie, TieOf } from '../../understand/thin-ties.ts';
 import type { Writer } from '../../writer.ts';
 import type { Answer } from '../answer.ts';
@@ -103,6 +104,17 @@ const WRONG_OF_OTHER = new Set([
   'debts_of_other',
 ]);
 
+/** What is asked of children as a fortune: 没有享儿女福的命. */
+const FORTUNE = /福/;
+/** The asker has been slighted by those they have done much for. */
+const SLIGHTED: Pick<Words, 'cause' | 'advice'> = {
+  cause: '那句话是说的人没分寸，不是你不值得敬，也不是命',
+  advice: [
+    '这周单独跟自己的孩子说一次：哪句话伤着你了，往后有话关起门来说',
+    '手上的活先停两天，去见老同事、老姐妹；往后帮几天、歇几天，说在前面',
+  ],
+};
+
 /** The first sentence. */
 function leadOf({ how }: FearedTie, name: string, cause: string, isFaint: boolean): string {
   if (how === 'doomed') return `不是注定的，盘里没有哪一条说你${name}一定不好；${cause}`;
@@ -111,6 +123,7 @@ function leadOf({ how }: FearedTie, name: string, cause: string, isFaint: boolea
     return isFaint
       ? `你的${name}不算深，也不算薄：${seen}`
       : `你的${name}不浅：${seen}，要紧的还是平时怎么处`;
+  if (FORTUNE.test(name)) return isFaint ? `不是没有${name}：${seen}` : `不是没有${name}：${seen}；${cause}`;
   return isFaint ? `算不上${name}薄：${seen}` : `不是${name}薄：${seen}；${cause}`;
 }
 
@@ -118,9 +131,12 @@ function leadOf({ how }: FearedTie, name: string, cause: string, isFaint: boolea
 export function answerFearedTie(w: Writer, feared: FearedTie, text: string, matter: Matter): Answer {
   const { of, how } = feared;
   const isOfLove = of === 'spouse' && !MARRIED.test(text);
-  const { topics, cause, advice } = isOfLove ? OF_SINGLE : WORDS[of];
+  const isSlighted = of === 'children' && hurtIn(text)?.hurt === 'scolded';
+  const { topics, cause, advice } = isOfLove ? OF_SINGLE : { ...WORDS[of], ...(isSlighted ? SLIGHTED : {}) };
   const ofSpouse = w.facts.gender === 'male' ? '妻缘' : '夫缘';
-  const name = how === 'doomed' ? (isOfLove ? '感情' : '婚姻') : of === 'spouse' ? ofSpouse : WORDS[of].name;
+  const ofTie =
+    of === 'spouse' ? ofSpouse : of === 'children' && FORTUNE.test(text) ? '儿女福' : WORDS[of].name;
+  const name = how === 'doomed' ? (isOfLove ? '感情' : '婚姻') : ofTie;
   const { level } = w.facts.groups[groupOf(w, of)];
   const isFaint = level === 'light' || level === 'missing';
   const topic = NATURE[of];

@@ -1,6 +1,7 @@
 /** Questions in one form: simplified characters of full width, no spaces, Chinese for English and pinyin words. */
 import { Converter } from 'opencc-js/t2cn';
 
+import { birthsInDigits } from './births.ts';
 import { fromCantonese } from './cantonese.ts';
 import { DIALECTS } from './dialects.ts';
 import { ENGLISH } from './english.ts';
@@ -41,6 +42,9 @@ const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
   [/咋|怎麽|肿么/g, '怎么'],
   [/着(?=急|凉|迷)|著/g, '着'],
   [/米(?=有钱)|(?<!缺)木有/g, '没'],
+  [/嫁[不唔]嫁得出(?:去)?/g, '能不能结婚'],
+  // 找不找得到伴 asks whether it comes about, and is no choice of an act.
+  [/(\p{Script=Han})不\1得(?=[到上着出起成下回])/gu, '能不能$1'],
   [/老公公/g, '公公'],
   [/(?<=[^哈嘿呵嘻])[哈嘿呵嘻]{2,}(?=$|[,。!?])/g, ''],
   [/哪一?天(?=我?(?:才|能|会|可以))/g, '什么时候'],
@@ -76,7 +80,7 @@ export const withClauses = (question: string) =>
 const READ = 600;
 
 export function cleanQuestion(question: string): string {
-  let text = simplify(question.slice(0, READ).normalize('NFKC').toLowerCase());
+  let text = birthsInDigits(simplify(question.slice(0, READ).normalize('NFKC').toLowerCase()));
   for (const [pattern, words] of ENGLISH) text = text.replaceAll(pattern, words);
   text = fromCantonese(fromPinyin(text).replaceAll(/\s+/g, ''));
   for (const [pattern, words] of [...DIALECTS, ...COLLOQUIAL, ...DATES])
