@@ -119,6 +119,8 @@ const LATE_TOLD =
 const OF_CHILD = new Set(['having_child', 'conceiving', 'pregnancy']);
 /** No body, or no child of one's own that is still to come. */
 const NOT_BORN = /孙|领养|丁克|命里|几个(?:孩|娃|儿|女)|[二三]胎[^,。?!]{0,4}(?:上学|几岁|成绩)/;
+/** Whether to have a child at all is asked, not whether one can. */
+const WHETHER_TO = /要不要|生不生|该不该(?:再)?(?:生|要)|还生吗/;
 const SIGNS_OF_BODY = /amh|卵巢|多囊|胎停|闭经/i;
 
 /** To have a child where age or the body presses: the doctor comes before any year; null where neither does. */
@@ -143,7 +145,9 @@ function childByDoctor(w: Writer, matter: Matter, text: string): Matter | null {
       ? `先听产科医生的，${isOfAge ? '按高龄' : '按时'}产检，一次也别拖；腹痛、出血当天就去`
       : SIGNS_OF_BODY.test(text)
         ? '这个月就去挂生殖科，别再等；能不能怀上看检查，盘里看不出来'
-        : `${sooner || '先去看医生：'}尽早挂生殖科，早查比等强；能不能怀上，盘里看不出来`,
+        : WHETHER_TO.test(text) && !sooner
+          ? '要不要由你们两个定，盘里定不了；定之前先去生殖科查一次，查了再谈不迟'
+          : `${sooner || '先去看医生：'}尽早挂生殖科，早查比等强；能不能怀上，盘里看不出来`,
     advice: isExpecting
       ? ['产检的日子写在日历上，保胎的药按医生说的吃，别自己停', '少提重物，家里的事让别人多担一点']
       : [

@@ -1,7 +1,7 @@
 /** What old parents, grown children and those they marry have to settle between them. */
 import { type Family, firmly, firmlyOwn } from './matter.ts';
 import { all, anywhere, near, unless, words } from './words.ts';
-import { CHILD, KID } from './people.ts';
+import { CHILD, IN_LAW, KID, SIBLING } from './people.ts';
 
 /** Two children of one who asks as their parent. */
 const TWO_GROWN =
@@ -50,7 +50,92 @@ const ROOM_OF_KIN = '(?:奶奶|爷爷|姥姥|姥爷|外婆|外公|老家|姑姑|
 const STUBBORN =
   '叛逆|锁(?:着|了)?门|顶嘴|不(?:理|听|说话|跟我)|管不(?:住|了)|吵|犯冲|冲撞|不服管|有用|管用|会(?:不会)?好|好(?:一)?点';
 
+/** Those who owe an old parent support, and that they refuse it. */
+const OWING = `(?:${CHILD}们?|儿媳妇?|孩子们|他们?|她们?)`;
+const REFUSES =
+  '(?:不(?:愿意?|肯|想|给|打算)?|没(?:有)?一?个?(?:人)?(?:肯|愿意?)?|谁(?:都|也)不(?:肯|愿意?|想)?|推来推去[^,。?!]{0,4})';
+const SUPPORT_OF_ME =
+  '(?:(?:养活?|赡养|接|伺候|照顾)我(?![妈爸们哥弟姐妹]|家)|管我(?=$|[,。?!了])|养不起我|给我养老|养我老|来看我)';
+
+/** What a parent gave to another child, or never gave at all. */
+const PASSED_OVER = `(?:房|拆迁|家产|财产|存款|宅基地|钱|铺)[^,。?!]{0,8}(?:给|归|留给|过户给)了?我?(?:${SIBLING}|儿子|小的)|没(?:有)?我的?(?:一)?份|什么(?:都|也)没(?:给|分)我`;
+const TO_SUPPORT_THEM = '养老|赡养|(?:养|伺候|管)(?:他们|她|他|爸妈|老人|老两口)|让我养|找我养';
+const LEFT_AS_CHILD =
+  '(?:从小|小时候|生下来|[一两二三四五六七八九十几\\d]岁|一出生)[^,。?!]{0,8}(?:送(?:给?人|走|养)|抱养|扔|丢下|不要我|没(?:有)?(?:养|管)过?)|没(?:有)?(?:养|管)过我|抛弃(?:了)?我';
+
+const HOLIDAY = '过年|春节|除夕|年夜饭|年三十|大年|拜年|中秋|过节|端午';
+const DISLIKED =
+  '看不起|瞧不起|嫌(?!疑)|不待见|不喜欢我|打过架|吵过|闹(?:僵|翻|掰)|甩脸|脸色|阴阳怪气|没好脸|挤兑|数落|不拿我当|不对付';
+const TO_VISIT =
+  '(?:去|回)不(?:去|回)|(?:还|要不要|该不该|能不能|可不可以|用不用)[^,。?!]{0,4}(?:去|回)|不想(?:去|回)|(?:去|回)[^,。?!]{0,8}[吗不么](?=$|[,。?!])';
+
 export const ACROSS_GENERATIONS: Family = [
+  firmlyOwn(
+    'unsupported_by_children',
+    'children',
+    words(
+      unless(
+        '我[爸妈]|公公|婆婆|岳|丈母娘|轮|老公|老婆|男友|男朋友|前夫|(?:爸|妈)(?:爸|妈)?[^,。?!]{0,4}不(?:管|养|要)我',
+        `${OWING}[^?!]{0,14}${REFUSES}[^,。?!]{0,4}${SUPPORT_OF_ME}`,
+        `(?:${CHILD}|儿媳)[^?!]{0,10}养不起我`,
+      ),
+    ),
+    '儿女都有赡养的义务，不是你求他们：先请居委或村委把几个都叫来，谁出人、谁出钱写下来',
+    [
+      '今天先给最好说话的那个打电话，只说三样：看病谁陪、吃住在哪、一个月要多少',
+      '房本和存折自己收好；调解不成打12348问法律援助，起诉要赡养费不难',
+    ],
+    {
+      should: '可以要，也可以告，告放在最后一步',
+      why: '多半是钱、地方和谁多谁少没说清，一个看一个，不见得是心里没有你',
+    },
+  ),
+  firmlyOwn(
+    'parent_who_left',
+    'parents',
+    words(
+      anywhere(
+        LEFT_AS_CHILD,
+        '爸|妈|爹|娘|父|母|他们',
+        '养老|赡养|认(?:他|她|亲)?|要钱|养(?:他|她)|[让要找]我养',
+      ),
+    ),
+    '先别急着给：正式收养出去的，法律上不必养亲生父母；没办过手续的打12348问清',
+    [
+      '问清三样：户口当年怎么迁的、有没有收养证、现在缺的是钱还是人，问清前不签字、不转钱',
+      '愿意帮就给一个自己受得住的数；心里过不去可以不见面，不算不孝',
+    ],
+  ),
+  firmlyOwn(
+    'support_without_a_share',
+    'parents',
+    words(
+      unless(
+        '公公|婆婆|岳|丈母娘|我(?:想|要|打算)把|给(?:我)?(?:儿子|女儿)',
+        anywhere(PASSED_OVER, TO_SUPPORT_THEM, '还|要不要|该不该|凭什么|不(?:管|养)|[吗么]|怎么办'),
+      ),
+    ),
+    '还是要养：养老是法定的义务，跟房子给了谁是两回事；可以要得了房的那个多出',
+    [
+      '请爸妈和兄弟姐妹坐下来，看病、吃住、陪护一年要多少列成单，分得多的多出',
+      '谈不拢请居委、村委调解，或打12348问；心里的委屈，挑个空单独跟爸妈说一次',
+    ],
+  ),
+  firmlyOwn(
+    'visit_where_disliked',
+    'parents',
+    words(
+      unless(
+        '离婚|前[夫妻]|打(?:我|人)',
+        anywhere(HOLIDAY, `${IN_LAW}|老丈人|大舅哥|妯娌|婆家|亲家`, DISLIKED, TO_VISIT),
+      ),
+    ),
+    '去，但去得短：两口子一起去，吃一顿饭就回，礼数到了，难听的话不往心里去',
+    [
+      '去之前跟另一半说好：坐多久、难听的话谁来接、几点走',
+      '再当面给难堪就客气告辞；实在不想去，打个电话拜年，礼托另一半带到也行',
+    ],
+  ),
   firmlyOwn(
     'grown_children_at_odds',
     'children',

@@ -1,7 +1,7 @@
 /** Others between two people: a lover, a former partner, the family that presses. */
 import { type Family, firmly, firmlyOwn } from './matter.ts';
 
-import { unless, words } from './words.ts';
+import { near, unless, words } from './words.ts';
 import { BELOVED, CHIEF, ELDER, OWN_PARENT, PARENT, PARTNER, SIBLING, SPOUSE, SWEETHEART } from './people.ts';
 
 const WITH_ANOTHER =
@@ -172,6 +172,26 @@ export const THIRD_PARTIES: Family = [
     '先退回普通朋友：对方没有分干净之前，别往下走',
     ['别做听对方诉苦的那个人，也别等', '少单独见面，三个月以后再看自己还想不想'],
     { why: '多半是舍不得有人陪、有人哄，不等于要跟你走' },
+  ),
+  firmlyOwn(
+    'partner_gives_to_kin',
+    'marriage',
+    words(
+      unless(
+        '离婚|净身|理财|赌',
+        near(
+          `(?:${SPOUSE}|老头)`,
+          `(?:偷偷|背着我|瞒着我|私房钱|老是?|总是?|一直|(?:把|拿)[^,。?!]{0,6}(?:钱|退休金|工资|存款)|都)[^,。?!]{0,6}(?:给|贴|替|帮)[^,。?!]{0,2}(?:他|她|婆家|娘家)(?:家|的)?(?:${SIBLING}|${ELDER}|侄[子女]|外甥)?[^,。?!]{0,3}(?:买|还|寄|花|盖|钱|了|拿)`,
+          6,
+        ),
+      ),
+    ),
+    '先别吵，今晚问清三样：给了多少、是借还是给、往后还给不给；大额的钱该两个人点头',
+    [
+      '定一个数：往后帮自家亲戚，一次超过多少先商量，你家他家一个样',
+      '转账记录先留好；动了养老和看病的钱，打12348问能不能要回来',
+    ],
+    { is: '婚后的钱是两个人的，瞒着给出去大数目不合理，你生气不算小气' },
   ),
   {
     ...firmly(

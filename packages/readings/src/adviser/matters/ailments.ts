@@ -1,6 +1,7 @@
 /** Illness that is the asker's to see to: after an operation, fever, and what is blamed for it. */
 import { type Family, firmlyOwn } from './matter.ts';
 import { all, near, unless, words } from './words.ts';
+import { NEAR } from './people.ts';
 
 const ILL =
   '(?:生病|得病|老病|体弱|住院|发烧|咳嗽|不舒服|头疼|头痛|头晕|过敏|失眠|睡不(?:着|好)|噩梦|心慌|心悸|胸闷)';
@@ -18,7 +19,26 @@ const COMPLAINTS =
 const NO_CAUSE_IN_PHASE =
   '(?:(?:跟|和|与)[^,。?!]{0,6}(?:五行|缺[金木水火土])[^,。?!]{0,8}关系?|(?:是不是|是|因为|会不会)[^,。?!]{0,6}(?:五行|缺[金木水火土]|[金木水火土](?:太|过|很)?(?:旺|弱|多|少)))';
 
+/** The asker drinks, whoever minds it. */
+const OWN_DRINKING =
+  '(?:^|[,。?!])(?:我|自己)(?:这个?人|平时|就|也|一|天天|每天|爱|老|总|好|又|真|因为|以前)*(?:喝(?:酒|[一两三几]顿|多|醉|大酒|几两|白的)|酒瘾|戒酒|酗酒)|喝了[^,。?!]{1,5}年的?酒[^?!]{0,6}戒|(?:^|[,。?!])(?:我)?(?:想|要)?(?:戒酒|把酒戒)[^?!]{0,12}(?:戒不|戒得|难|怎么|$)';
+const OTHER_DRINKS = `${NEAR}(?:又|也|天天|每天|老|总|爱|一)*喝|客户|应酬|过敏|上脸|脸红|能不能喝|少喝|药|喝了(?:两|几|一)(?:口|杯)|我(?:爸|妈|哥|弟|公|婆)`;
+
 export const AILMENTS: Family = [
+  firmlyOwn(
+    'own_drinking',
+    'health',
+    words(unless(OTHER_DRINKS, `(?:${OWN_DRINKING}).*`)),
+    '戒得了，光靠硬扛难：这周去成瘾门诊或精神科看一次，医生有药帮着，头一个月最要紧',
+    [
+      '家里的酒今天清掉，酒局先推一个月；想喝的那半小时出门走路，给一个不喝酒的人打电话',
+      '天天喝的别自己猛停：发抖、说胡话、抽，马上打120；难熬可以打12356',
+    ],
+    {
+      how: '先把酒停住，再去认错：这周去成瘾门诊或精神科看一次，连着一个月不喝，别人才信',
+      is: '误了事还停不住，就算上瘾，是病，能治，不是命里带的',
+    },
+  ),
   firmlyOwn(
     'after_operation',
     'medicine',

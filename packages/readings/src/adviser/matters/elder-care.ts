@@ -1,12 +1,54 @@
 /** Those who grow old or fall ill, and those who care for them. */
 import { type Family, firmlyOwn } from './matter.ts';
-import { all, near, unless, words } from './words.ts';
+import { all, anywhere, near, unless, words } from './words.ts';
 import { ELDER, KID, SIBLING } from './people.ts';
 
 const CURES =
   '保健品|养生讲座|听讲座|健康讲座|领鸡蛋|磁疗|养生馆|理疗仪|床垫|包治百病|神药|人家的胶囊|喝那个水|专家讲课';
 
+const IN_HOSPITAL = '住院|手术|病重|病危|摔断|骨折|中风|抢救|脑梗|开刀|急诊';
+const COST_OF_CARE = '医药费|医疗费|住院(?:费|的?钱)|手术费|看病[^,。?!]{0,4}(?:钱|费|花了?)|护工费|药费';
+
 export const CARING: Family = [
+  firmlyOwn(
+    'sharing_costs_of_care',
+    'parents',
+    words(
+      unless(
+        '老公|老婆|公司|工伤|车祸|肇事|打伤|咬|婚',
+        anywhere(
+          COST_OF_CARE,
+          '谁(?:出|付|掏|来)|怎么(?:摊|分|出|算)|平摊|(?:都|全)(?:是)?(?:让)?我[^,。?!]{0,3}(?:出|垫|掏|付)|不(?:肯)?(?:出|掏|付|摊)',
+          `${SIBLING}|几家|几个|我们[两俩三四]`,
+        ),
+      ),
+    ),
+    '几个儿女都该出：先用老人的医保和存款，余下的按各人的力量摊，出力多的少出钱',
+    [
+      '今晚把单子发到家里的群里：一共多少、医保报了多少、每家摊多少、哪天转',
+      '不肯出的请居委或村委调解；垫付的票据和转账都留好，打12348问怎么要',
+    ],
+  ),
+  firmlyOwn(
+    'going_to_sick_kin',
+    'parents',
+    words(
+      unless(
+        '辞职|离职|不批|请不(?:出|下|了)|不敢请|谁(?:来|去)|孩子|我(?:自己)?(?:住院|要?做?手术)|出国|考',
+        anywhere(
+          ELDER,
+          IN_HOSPITAL,
+          '请(?:几天)?假|回(?:去|家|不回|老家|来)|赶回|陪(?:床|护)?(?=$|[,。?!])',
+          '要不要|该不该|回不回|用不用|请不请|去不去|(?:回去|请假|回家|赶回)[^,。?!]{0,3}[吗不么](?=$|[,。?!])',
+        ),
+      ),
+    ),
+    '该回去一趟：先打电话问医生要不要紧，要紧今天就走，不要紧就把假请在手术或出院那几天',
+    [
+      '事假、年假先用，有的地方有护理假，今天就问人事；活交给谁写成一条消息',
+      '赶不回的日子请亲戚或护工顶上，每天跟病房通一次视频，费用几家先说定',
+    ],
+  ),
   firmlyOwn(
     'elder_buying_cures',
     'parents',

@@ -21,6 +21,11 @@ const BORROW_TO_HOLD =
 const SHOP_AT_A_LOSS = '(?:店|铺|超市|厂|馆|摊|生意|公司|养殖|大棚)';
 const AT_A_LOSS = '(?:亏|赔|欠|撑|扛|熬|没生意|冷清|不景气|周转不)';
 
+/** A shop that is open already and earns too little: whether to open one is not asked. */
+const GOES_BADLY = `开(?:了|着|的)[^?!]{0,10}${PLACE}[^?!]{0,16}(?:不如|没人|没生意|冷清|${AT_A_LOSS}|挣不到|赚不到|要不要关|还开不开|关不关)`;
+const unlessGoingOn = (...alternatives: (RegExp | string)[]): RegExp =>
+  words(unless(GOES_BADLY, ...alternatives));
+
 export const OWN_BUSINESS: Family = [
   firmlyOwn(
     'borrowing_to_hold_on',
@@ -56,7 +61,7 @@ export const OWN_BUSINESS: Family = [
   {
     id: 'shop',
     topic: 'startup',
-    words: words(
+    words: unlessGoingOn(
       /开一?[家间个].{0,8}(?:店|馆|铺|厅|房|吧)|挂牌营业/,
       /^(?!.*(?:吉利|合伙|(?<!适)合开)).*(?:开店|加盟|盘(?:个|下|了)?.{0,6}店|(?:想|打算|能|可以|要)(?:做|弄|搞|开).{0,8}(?:店|馆|铺|餐饮|摊)|开(?!.{0,2}什么).{0,5}(?:店|院(?!子)|工作室|作坊|培训班|诊所|民宿|农家乐|厂)|开业|开张|盘(?:个|下)店)/,
       unless(

@@ -4,7 +4,8 @@ import { type Family, firmly, firmlyOwn } from './matter.ts';
 import { anywhere, unless, words } from './words.ts';
 import { CHILD, ELDER, FRIEND, OWN_PARENT, PARENT, PARTNER, BELOVED } from './people.ts';
 
-const SILENT = '(?:冷战|(?:没|不)(?:跟|和)我说(?:一句)?话|分房睡|分床睡|赌气|闹别扭|摔门|电话(?:也|都)?不接)';
+const SILENT =
+  '(?:冷战|(?:没|不)(?:跟|和)我(?:说|讲)过?(?:一句)?话|(?:跟|和)我[^,。?!]{0,8}(?:没|不)(?:怎么)?说(?:过)?(?:一句)?话|一句话(?:也|都)?(?:没有|不说)|不(?:搭|爱)理我|分房睡|分床睡|赌气|闹别扭|摔门|电话(?:也|都)?不接)';
 const OTHERS = '(?:同桌|前桌|后桌|班长|同学|同事|室友|舍友|宿舍|大家|办公室|部门|全班|小团体)';
 const LEFT_OUT =
   '(?:都|全|集体)?(?:不(?:跟|和|带|理|爱理|搭理|叫|约)我|(?:孤立|排挤|冷落|嘲笑|针对|欺负)我|没有?人(?:理|跟|和|愿意|搭理)|背着我|躲着我)';

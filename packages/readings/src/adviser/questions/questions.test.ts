@@ -20,6 +20,7 @@ import { HELD_OUT_QUESTIONS } from './held-out.ts';
 import { KIND_QUESTIONS } from './kinds.ts';
 import { LATER_QUESTIONS } from './later.ts';
 import { LIVES_QUESTIONS } from './lives.ts';
+import { MIDDLE_AGE_QUESTIONS } from './middle-age.ts';
 import { MISREAD_QUESTIONS } from './misread.ts';
 import { PASSING_WORDS } from './passing-words.ts';
 import { MONEY_AND_ILLNESS_QUESTIONS } from './money-and-illness.ts';
@@ -113,6 +114,7 @@ const QUESTIONS = [
   ...OWN_CHART_QUESTIONS,
   ...FORM_QUESTIONS,
   ...CLAUSE_QUESTIONS,
+  ...MIDDLE_AGE_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...PASSING_WORDS,
   ...CONVERSATION_QUESTIONS,
