@@ -286,10 +286,16 @@ export function pupilAnswer(w: Writer, text: string): Answer | null {
   return { lead: matter.firm!, reasons: [], advice: matter.advice ?? [], limits: [] };
 }
 
+/** 还有救吗 after a mark that was told: only the matter says of what. */
+const BARE_HOPE =
+  /^(?:那|我|还|现在|这样)*(?:有(?:没有)?救|有(?:没有)?希望|来得及)(?:补|追|赶)?(?:上|回来)?(?:吗|么|不|没)?$/;
+const ofLessons = ({ topic }: Matter, text: string) =>
+  (topic === 'study' || topic === 'exam') && BARE_HOPE.test(text) ? `成绩${text}` : text;
+
 /** An answer for a minor; null where the matter is not one of grown people. */
 function youngAnswer(w: Writer, matter: Matter, { asks, text }: Understood): Answer | null {
   const { facts } = w;
-  const own = pupilAnswer(w, text);
+  const own = pupilAnswer(w, ofLessons(matter, text));
   if (own) return own;
   const young = YOUNG_STEMS[facts.day_master]!;
   if (matter.id === 'habits' && /烟|酒/.test(matter.words.source))

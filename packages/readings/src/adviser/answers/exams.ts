@@ -15,6 +15,13 @@ import { monthName, signOfMonth } from './period.ts';
 /** Days before a sitting in which nothing new is learnt. */
 const LAST_DAYS = 40;
 
+/** Where nothing is written: the time goes into speaking. */
+const CLOSE_INTERVIEW: Readonly<Record<Sign, string>> = {
+  good: '有希望过，讲得稳就好',
+  even: '过不过看临场，先把试讲练熟就有机会',
+  bad: '会吃力一些，先把开头两分钟讲稳',
+};
+
 /** In the last weeks: what is already prepared counts. */
 const CLOSE: Readonly<Record<Sign, string>> = {
   good: '有希望过，稳住会做的题就好',
@@ -30,9 +37,20 @@ const DRIVING = [
   '考前一天去考场模拟一把，点位记在纸上',
 ] as const;
 
+const INTERVIEW = [
+  '每天抽一个题目，二十分钟备、十分钟讲，录下来听一遍，只改一处',
+  '进门、板书、收尾各练顺；结构化的题先说做法再说理由',
+] as const;
+
 /** Advice for an examination that is held all the time, or weeks away. */
 const adviceFor = (exam: Exam | null, matter: Timed, close: boolean) =>
-  exam?.name === '驾照' ? DRIVING : close ? CLOSE_ADVICE : (matter.advice ?? []);
+  exam?.name === '驾照'
+    ? DRIVING
+    : exam?.name === '教资面试'
+      ? INTERVIEW
+      : close
+        ? CLOSE_ADVICE
+        : (matter.advice ?? []);
 
 const ON_OTHERS = /进面|分数线|国家线|录取|名额|普高|重点|一本|二本|985|211|排名/;
 const BY_OTHERS = '够不够线还看名额和别人的分，盘里看不出来';
@@ -70,7 +88,7 @@ export function answerExam(
   const name = monthName(month, w.today.year);
   return {
     lead: lead(
-      `${name}${close ? CLOSE[sign] : matter.year[sign]}${exam ? `；${exam.name}${exam.when}` : ''}`,
+      `${name}${close ? (exam?.name === '教资面试' ? CLOSE_INTERVIEW : CLOSE)[sign] : matter.year[sign]}${exam ? `；${exam.name}${exam.when}` : ''}`,
     ),
     reasons: [
       eventsTold(w, `${month.ganzhi}月`, month, matter),

@@ -385,11 +385,19 @@ const answerYearName: FactAnswer = (w, { text }) => {
   };
 };
 
-const answerSign: FactAnswer = (w) => ({
-  ...NONE,
-  lead: '星座不在八字里，我看不了',
-  reasons: [`命盘里能说的是生肖：你${animals(w).text}`],
-});
+const answerSign: FactAnswer = (w, { text }) => {
+  const isOfTwo = !w.minor && /配|合|能成|在一起|般配|适合|我[^?!]{1,8}[他她]/.test(text);
+  return {
+    ...NONE,
+    lead: isOfTwo ? '星座配不配，八字里看不出来；合不合看两个人相处' : '星座不在八字里，我看不了',
+    reasons: [
+      isOfTwo
+        ? '处得舒不舒服、吵完谁先开口、遇事肯不肯商量，这三样比星座准'
+        : `命盘里能说的是生肖：你${animals(w).text}`,
+    ],
+    advice: isOfTwo ? ['想看两张盘，给对方排一份命盘存好，再来问我'] : ['想看运势，直接问我“今年怎么样”'],
+  };
+};
 
 /** 称骨 adds up weights of the lunar birth, which is no reading of a chart. */
 const answerBoneWeight: FactAnswer = () => ({

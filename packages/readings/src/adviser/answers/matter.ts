@@ -289,17 +289,20 @@ const BLAMED_ON_CHARTS =
 /** Money luck that is feared to be missing: 我这辈子是不是没有财运, 八字里财很差. */
 const NO_MONEY_LUCK =
   /(?:没(?:有)?|缺|无)(?:什么|半点|一点)?财(?:运|命)?(?=$|[,。?!吗么的啊了])|[跟和与](?:钱|财)[^,。?!]{0,2}[没无]缘|财(?:运|星)?(?:是不是|真的|也|很|太|特别|比较|这么|都)*(?:差|薄|弱|不好|不行)/;
+const LEAKS = /(?:是不是|难道|真的)[^,。?!]{0,4}(?:命里|八字|天生)?(?:就)?(?:漏财|存不住|守不住)/;
 const MONEY_LUCK_ASKED = /有没有财(?:运|命)?(?=$|[,。?!])|有财(?:运|命)?(?:吗|么|不|没)/;
 
 /** Whether there is money luck, before what the chart says of it. */
 const moneyLuckFirst = (text: string, { id }: Matter): string =>
-  id !== 'wealth'
+  !['wealth', 'saving', 'short_of_money'].includes(id)
     ? ''
     : MONEY_LUCK_ASKED.test(text)
       ? '有财运；'
       : NO_MONEY_LUCK.test(text)
         ? '不是没有财运；'
-        : '';
+        : LEAKS.test(text)
+          ? '不是命里漏财；'
+          : '';
 
 /** One fears to be no learner: 我是不是根本不是读书的料. */
 const NO_LEARNER =
@@ -318,7 +321,10 @@ export function answerMatter(w: Writer, given: Asked): Answer | null {
   if (answer && given.matter.topic === 'study' && NO_LEARNER.test(given.understood.text))
     return { ...answer, lead: `不是读不了书，一科的分数说不了这个；${answer.lead}` };
   const money = answer && moneyLuckFirst(given.understood.text, given.matter);
-  if (money && !/^(?:不是|有|没有|20\d\d年)/.test(answer.lead))
+  if (
+    money &&
+    !(given.matter.id === 'wealth' ? /^(?:不是|有|没有|20\d\d年)/ : /^(?:不是|没有)/).test(answer.lead)
+  )
     return { ...answer, lead: `${money}${answer.lead}` };
   const fated = answer && fatedIn(given.understood.text);
   if (fated && !given.matter.ofNature && !/^(?:不是|没有|定不了|不算|不能当真)/.test(answer.lead))

@@ -6,6 +6,7 @@ import type { Writer } from '../writer.ts';
 import { BY_OWN_CHART } from '../understand/follow.ts';
 import { animalIn, birthIn, tieOfAnimals } from './animals.ts';
 import { ownAnimals } from './own-animals.ts';
+import { pupilAnswer } from './ages.ts';
 import { type Answer, NONE } from './answer.ts';
 import { natureOf } from './nature.ts';
 import { TIES } from './shapes/ties.ts';
@@ -200,6 +201,9 @@ function leadOfTold(added: string, call: string, pronoun: string): string {
 function answerPair(w: Writer, asked: OfPerson): Answer | null {
   const { person, form, text, added } = asked;
   if (!person.pair) return null;
+  // 班主任老针对我，是八字不合吗: a pupil is told what to do.
+  const ofPupil = pupilAnswer(w, text);
+  if (ofPupil) return ofPupil;
   if (form === 'blunt' || form === 'short') return bluntPair(w);
   const animal = animalIn(`${text},${added ?? ''}`);
   return animal && !birthIn(text)?.day ? answerAnimals(w, animal, asked) : answerFit(asked);

@@ -78,8 +78,8 @@ export function givenAgain(
     const no =
       verdict === '有' ? '没有' : OF_CAN.test(verdict) || isChoice ? `不${verdict}` : `先不${verdict}`;
     const rest = answer.lead.replace(new RegExp(`^(?:可以|先?[不别])${verdict}[：，]`), '');
-    // 别答应，推得掉 is a no already.
-    if (/^别/.test(rest)) return answer;
+    // 别答应，推得掉 is a no already; so is 先别急着答应, which needs no second one.
+    if (/^(?:先)?别/.test(rest)) return answer;
     return { ...answer, lead: `${agrees(answer.lead, verdict) ? verdict : no}：${rest}` };
   }
   if (added === null) return answer;

@@ -31,6 +31,7 @@ import { OWN_WAYS } from './own-ways.ts';
 import { RIFTS } from './quarrels.ts';
 import { SCHOOLING } from './schooling.ts';
 import { SPENDING } from './spending.ts';
+import { STARTING_OUT } from './starting-out.ts';
 import { STUDY } from './study.ts';
 import { TIES } from './ties.ts';
 import { UNDER_WAY } from './under-way.ts';
@@ -48,6 +49,7 @@ const FAMILIES: readonly Family[] = [
   SAYING_MATTERS,
   CARING,
   GROWING_UP,
+  STARTING_OUT,
   DISPUTES,
   CLAIMS,
   UNDER_WAY,

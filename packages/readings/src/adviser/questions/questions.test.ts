@@ -34,6 +34,7 @@ import { PLAIN_QUESTIONS } from './plainly.ts';
 import { POINT_QUESTIONS } from './points.ts';
 import { SMALL_ACT_QUESTIONS } from './small-acts.ts';
 import { SHAPED_QUESTIONS } from './shapes.ts';
+import { STARTING_OUT_QUESTIONS } from './starting-out.ts';
 import { STANCE_QUESTIONS } from './stances.ts';
 import { STANDING_ALONE } from './stands-alone.ts';
 import { TOLD_QUESTIONS } from './told-of-others.ts';
@@ -136,6 +137,7 @@ const QUESTIONS = [
   ...FACT_QUESTIONS,
   ...CHOICE_QUESTIONS,
   ...STANCE_QUESTIONS,
+  ...STARTING_OUT_QUESTIONS,
   ...NEAR_ONE_QUESTIONS,
 ];
 

@@ -154,7 +154,11 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
     'year_name',
     /(?:今年|明年|后年|去年|(?:19|20)\d\d年?)(?:是|属)*(?:什么年(?!份)|什么生肖|哪个生肖|属什么|什么干支|哪个属相|什么属相)/,
   ],
-  ['sign', /星座/],
+  // 我是摩羯座，他双子，配吗
+  [
+    'sign',
+    /星座|(?:白羊|牡羊|金牛|双子|巨蟹|狮子|处女|天秤|天蝎|射手|摩羯|魔羯|水瓶|双鱼)(?:座|[男女](?![儿友朋]))[^?!]{0,12}(?:配|合适|合不合|合得来|能成|在一起)/,
+  ],
 ];
 
 /** The facts that are asked for in one question, in its order: 农历生日是哪天，属什么. Words are read for one fact. */

@@ -100,6 +100,9 @@ const NOT_TOLD =
 const LONG_AGO =
   /(?:大?前年|以前|早年|小时候|多年前|[一两二三四五六七八九十几\d]+年(?:前|多?了)|那年|20\d\d年|过去)/;
 
+/** What has not come yet: 会不会被刷. */
+const FEARED = /(?:怕|担心|会不会|会|万一|要是|如果)[^,。?!了]{0,5}$/;
+
 /** A quarrel that may come of a step. */
 const IF_IT_COMES = /^(?:闹翻|闹僵|闹掰|翻脸|吵翻)了?(?:咋办|怎么办|呢)/;
 
@@ -138,6 +141,8 @@ export function hurtIn(text: string): ToldHurt | null {
     if (hurt === 'quarrel' && IF_IT_COMES.test(text.slice(match.index))) continue;
     const clause = text.slice(match.index).split(/[,。!]/)[0]!;
     if (/(?:吗|么|不|没有)[?]?$/.test(clause) && !/[了我]/.test(match[0])) continue;
+    // 复试怕被刷 fears it.
+    if (hurt === 'failed' && FEARED.test(match[0])) continue;
     const isOfKin = KIN_BEFORE.test(before) && !OTHER_SIDE.test(before);
     if (hurt === 'kin_ill' && !isOfKin) continue;
     if (hurt === 'betrayed' && OWN_FAULT.test(text)) continue;

@@ -225,7 +225,10 @@ const monthsToChooseFrom = ({ text, today, named }: MonthContext): Months | null
     : null;
 
 const partOfThisMonth = ({ text, today }: MonthContext): Months | null =>
-  /月底|月末|[上中下]旬/.test(text) ? fromNow(today, 0) : null;
+  // 一到月底就没钱 is so in every month.
+  /(?<!一到|每到|每个?|个个|月|到了?)(?:月底|月末)(?!就|总|老)|[上中下]旬/.test(text)
+    ? fromNow(today, 0)
+    : null;
 
 /** The months that a question speaks of. */
 export function monthsIn(question: string, today: Today, years: readonly NamedYear[]): Months | null {
