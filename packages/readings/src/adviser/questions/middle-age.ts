@@ -50,7 +50,7 @@ const MIDDLE_AGE: readonly ShortRow[] = [
   ['father', '媳妇要把丈母娘接来住，我不愿意', /可以不答应/, FORTUNE, '可以不答应长住。'],
   ['father', '弟弟结婚让我出十万，我该出吗', /可以帮一点/, FORTUNE, '可以帮一点，不必全出。'],
   ['mother', '我是不是一辈子操劳的命', /没有哪张盘/, /先紧后宽/, '没有哪张盘注定是这样。'],
-  ['father', '厂子倒了，我快五十了还能干啥', /能再找到活/, /亏了这一笔/, '能再找到活。'],
+  ['father', '厂子倒了，我快五十了还能干啥', /能再找到活|更合你的是/, /亏了这一笔/, '能再找到活。'],
 ];
 
 export const MIDDLE_AGE_QUESTIONS: readonly Question[] = shortQuestionsIn(MIDDLE_AGE);
