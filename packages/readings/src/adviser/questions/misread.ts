@@ -479,6 +479,34 @@ const ORDERED: readonly ShortRow[] = [
   ],
 ];
 
+/** A hope that sounds like a fear, a birth in passing, and one word of two trades. */
+const ONE_WORD_OF_TWO: readonly ShortRow[] = [
+  [
+    'mother',
+    '离婚三年了 我还有没有二婚的命',
+    /再婚|再成家|谈/,
+    /不是注定/,
+    '2027年会遇到能谈再婚的人，慢一点没关系。',
+  ],
+  [
+    'young_woman',
+    '我男朋友1994年3月2号的 几点生不晓得 跟我合不合',
+    /两张盘/,
+    /1994年2月/,
+    '两张盘对着看，合得来。',
+  ],
+  [
+    'man',
+    '相亲相了七八个都没成 是不是我八字有问题',
+    /^(?!.*靠不靠谱)/,
+    /人靠不靠谱/,
+    '2027年相亲不容易一眼就成。',
+  ],
+  ['young_woman', '我有没有偏财运 想买点基金', /看不出来/, /号码/, '涨跌看不出来，买哪一样我不说。'],
+  ['woman', '股票套了二十多万 割还是不割', /^(?!.*片子)/, /医生|片子/, '涨跌看不出来，什么时候进出我不说。'],
+  ['old_man', '三个儿女都不咋回来看我 我是不是命里孤', /^(?!.*居委)/, /赡养/, '陪的时间比给的东西要紧。'],
+];
+
 export const MISREAD_QUESTIONS: readonly Question[] = shortQuestionsIn([
   ...MONEY,
   ...BODY,
@@ -498,4 +526,5 @@ export const MISREAD_QUESTIONS: readonly Question[] = shortQuestionsIn([
   ...REREAD,
   ...OF_OTHERS,
   ...ORDERED,
+  ...ONE_WORD_OF_TWO,
 ]);

@@ -96,12 +96,12 @@ export function findPerson(question: string, known: readonly KnownPerson[]): Per
   const born = bornIn(opened);
   if (
     born !== null &&
-    !PAIR.test(opened) &&
     !MIND.test(opened) &&
     !/(?:针对|骗|讨厌|排挤|欺负)我|(?:我们?|咱们?)(?:俩|两个)/.test(opened)
   ) {
     const { relation, gender, word } = born;
-    const person: Person = { relation, gender, word, mind: false, pair: false, record: null };
+    const pair = PAIR.test(opened);
+    const person: Person = { relation, gender, word, mind: false, pair, record: null };
     return { ...person, record: recordsIn(opened, known)[0] ?? null };
   }
   const calm = opened.replaceAll(WORRY, '');
