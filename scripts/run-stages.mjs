@@ -16,7 +16,14 @@ const checks = [
 ];
 const stages = {
   static: [checks],
-  all: [checks, ['test:unit'], ['build', 'build:storybook'], ['test:bytes'], ['test:stories'], ['test:e2e']],
+  all: [
+    checks,
+    ['test:unit'],
+    ['build', 'build:storybook', 'build:packages'],
+    ['test:bytes'],
+    ['test:stories'],
+    ['test:e2e'],
+  ],
 };
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;

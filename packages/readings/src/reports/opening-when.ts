@@ -22,6 +22,7 @@ import { moveYears } from './types/career-moves.ts';
 import { type ReportType, SENIOR_AGE, STUDENT_AGE } from './types/report-type.ts';
 import { frameOf } from './words-frames.ts';
 import {
+  type Aims,
   AIMS,
   AIMS_OF_CAUSE,
   AIMS_OF_FEW,
@@ -39,7 +40,7 @@ export const AHEAD = 4;
 export const YEARS = 8;
 
 /** What times are good for in a matter, at the age of the person: of a time after the end of work at a later one. */
-export function aimsOf(facts: ReadingFacts, type: ReportType, time?: Moment) {
+export function aimsOf(facts: ReadingFacts, type: ReportType, time?: Moment): Aims {
   const aims = AIMS[type.code]!;
   // A child is grown in some of the years ahead.
   if (isMinor(facts)) return (time && ageTold(time, facts, type) > 18 && aims.student) || aims.young;

@@ -1,6 +1,7 @@
 /** Words of the opening by type of report and age: what an easy and a hard time are good for, and what decides. */
 
-interface Aims {
+/** What the times of a matter are good for. */
+export interface Aims {
   /** What the best time is best for, and what to do in the hardest, each after the name of the time. */
   push: string;
   hold: string;
